@@ -1,0 +1,136 @@
+import { buildSchema, getOperationAST, OperationTypeNode, parse, type GraphQLSchema } from 'graphql'
+import { createHandler, type Response as GraphqlHttpResponse } from 'graphql-http'
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
+import sdl from '../schema.graphql?raw'
+import { parseConditions, type Conditions } from './conditions'
+import { createDb, type Db } from './db'
+import { noPersistence, withPersistence, type Persistence } from './persistence'
+import { personaOfToken, personas, type Persona, type PersonaName } from './personas'
+import { createResolvers, withConditions, type RequestContext } from './resolvers'
+import { seed as defaultSeed, type Seed } from './seed'
+import { isXsrfProven, issueXsrfCookie, xsrfCookieName } from './xsrf'
+
+export interface BackendOptions {
+  /** The condition of each operation, or the text that names them. */
+  conditions?: Conditions | string
+  /** Who asks, whatever the request's bearer token says. */
+  persona?: PersonaName
+  seed?: Seed
+  /** Where created data outlives this backend. */
+  persistence?: Persistence
+}
+
+/** One mock backend with data of its own. */
+export interface Backend {
+  /** MSW request handlers, for a worker, a server or tests. */
+  handlers: RequestHandler[]
+  /** Answers a request without any network; rejects as the global fetch does. */
+  fetch: typeof globalThis.fetch
+  db: Db
+  /** The conditions in force; replace them to steer the next answers. */
+  conditions: Conditions
+  /** Forgets created data and conditions. */
+  reset: () => void
+}
+
+/** On every answer of a mock backend, so that an answer of anything else can be told apart. */
+export const mockAnswerHeader = 'X-Mock-Backend'
+
+let parsedContract: GraphQLSchema | undefined
+const contract = () => (parsedContract ??= buildSchema(sdl))
+
+/**
+ * A mock backend that executes the contract in `schema.graphql` over a database of its own (SPEC.md section 7).
+ * Backends share nothing but the client's cookies.
+ */
+export function createBackend(options: BackendOptions = {}): Backend {
+  const { seed = defaultSeed, persistence = noPersistence } = options
+  const db = createDb(seed)
+  const state = { conditions: readConditions(options.conditions) }
+
+  const answer = createHandler<Request, RequestContext, RequestContext>({
+    schema: contract(),
+    rootValue: withConditions(
+      createResolvers(withPersistence(db, persistence)),
+      () => state.conditions,
+    ),
+    context: ({ context }, { query, operationName }) =>
+      context.xsrfProven || !isMutation(query, operationName) ? context : xsrfRefusal,
+  })
+  const handlers = [
+    http.all('*/graphql', async ({ request, cookies }) => {
+      const context: RequestContext = {
+        user: personaOf(request, options.persona).user,
+        xsrfProven: isXsrfProven(request.headers, cookies),
+      }
+      const changed = persistence.load()
+      if (changed) db.replaceCreated(changed)
+
+      const [body, init] = await answer({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: () => request.text(),
+        raw: request,
+        context,
+      })
+      if (context.fault === 'network') return HttpResponse.error()
+      if (context.fault === 'http500')
+        return markedResponse('Internal Server Error', { status: 500 })
+      return markedResponse(body, init, !(xsrfCookieName in cookies))
+    }),
+  ]
+
+  return Object.assign(state, {
+    handlers,
+    db,
+    fetch: createInProcessFetch(handlers),
+    reset: () => {
+      state.conditions = {}
+      persistence.clear()
+      db.replaceCreated({ items: [], tags: [] })
+    },
+  })
+}
+
+const readConditions = (given: Conditions | string = {}): Conditions =>
+  typeof given === 'string' ? parseConditions(given).conditions : given
+
+function personaOf(request: Request, persona: PersonaName | undefined): Persona {
+  if (persona !== undefined) return personas[persona]
+  const [, token = null] = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []
+  return personaOfToken(token)
+}
+
+const isMutation = (query: string, operationName: string | null | undefined) =>
+  getOperationAST(parse(query), operationName)?.operation === OperationTypeNode.MUTATION
+
+const xsrfRefusal: GraphqlHttpResponse = [
+  JSON.stringify({ status: 403, error: 'Forbidden', message: 'Invalid anti-forgery token' }),
+  { status: 403, statusText: 'Forbidden', headers: { 'content-type': 'application/json' } },
+]
+
+function markedResponse(body: string | null, init: ResponseInit, needsXsrfCookie = false) {
+  const headers = new Headers(init.headers)
+  headers.set(mockAnswerHeader, '1')
+  if (needsXsrfCookie) headers.append('Set-Cookie', issueXsrfCookie())
+  return new HttpResponse(body, { ...init, headers })
+}
+
+function createInProcessFetch(handlers: RequestHandler[]): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    request.signal.throwIfAborted()
+    const response = await Promise.race([
+      getResponse(handlers, request),
+      rejectionOnAbort(request.signal),
+    ])
+    if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+}
+
+const rejectionOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })

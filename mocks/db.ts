@@ -1,0 +1,138 @@
+import { drop, factory, primaryKey } from '@mswjs/data'
+import type { ItemTagRecord, Seed, ShopItemRecord, Sizing } from './seed'
+
+/** What was created since the seed, oldest first; enough to create it again. */
+export interface CreatedData {
+  items: ShopItemRecord[]
+  tags: ItemTagRecord[]
+}
+
+/** The mock backend's data (SPEC.md section 3). The only place that knows which database library is behind it. */
+export interface Db {
+  /** Every item: those of the seed in their order, then the created ones. */
+  listItems: () => ShopItemRecord[]
+  findItem: (id: string) => ShopItemRecord | null
+  /** Stores an item under the next free id. */
+  createItem: (item: Omit<ShopItemRecord, 'id'>) => ShopItemRecord
+  /** Every tag, in German alphabetical order. */
+  listTags: () => ItemTagRecord[]
+  findTag: (name: string) => ItemTagRecord | null
+  /** Stores a tag under the next free id. */
+  createTag: (name: string) => ItemTagRecord
+  created: () => CreatedData
+  /** Puts the seed and what was created on top of it in place of all that is stored. */
+  replaceCreated: (created: CreatedData) => void
+}
+
+const emptySizing: Sizing = {
+  priceXS: 0,
+  priceS: 0,
+  priceM: 0,
+  priceL: 0,
+  priceXL: 0,
+  descriptionXS: '',
+  descriptionS: '',
+  descriptionM: '',
+  descriptionL: '',
+  descriptionXL: '',
+}
+
+const createModels = () =>
+  factory({
+    shopItem: {
+      id: primaryKey(String),
+      position: Number,
+      title: String,
+      description: String,
+      imageIds: Array<string>,
+      tags: Array<string>,
+      // The library wants a constructor or a default per field; a nested object takes its shape from the defaults.
+      sizing: {
+        priceXS: Number,
+        priceS: Number,
+        priceM: Number,
+        priceL: Number,
+        priceXL: Number,
+        descriptionXS: String,
+        descriptionS: String,
+        descriptionM: String,
+        descriptionL: String,
+        descriptionXL: String,
+      },
+    },
+    itemTag: {
+      id: primaryKey(String),
+      position: Number,
+      name: String,
+    },
+  })
+
+/** An empty store of models that holds the seed. */
+export function createDb(seed: Seed): Db {
+  const models = createModels()
+  const collator = new Intl.Collator('de')
+
+  type ItemModel = ReturnType<typeof models.shopItem.getAll>[number]
+  type TagModel = ReturnType<typeof models.itemTag.getAll>[number]
+
+  const toItem = ({
+    id,
+    title,
+    description,
+    imageIds,
+    tags,
+    sizing,
+  }: ItemModel): ShopItemRecord => ({
+    id,
+    title,
+    description,
+    imageIds: [...imageIds],
+    tags: [...tags],
+    sizing: { ...emptySizing, ...sizing },
+  })
+  const toTag = ({ id, name }: TagModel): ItemTagRecord => ({ id, name })
+  const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
+
+  const addItem = (item: ShopItemRecord) =>
+    toItem(models.shopItem.create({ ...item, position: models.shopItem.count() }))
+  const addTag = (tag: ItemTagRecord) =>
+    toTag(models.itemTag.create({ ...tag, position: models.itemTag.count() }))
+
+  const itemsInOrder = () => models.shopItem.getAll().toSorted(byPosition).map(toItem)
+  const tagsInOrder = () => models.itemTag.getAll().toSorted(byPosition).map(toTag)
+
+  const replaceCreated = (created: CreatedData) => {
+    drop(models)
+    seed.items.forEach(addItem)
+    seed.tags.forEach(addTag)
+    const isFree = (model: 'shopItem' | 'itemTag', id: string) =>
+      models[model].findFirst({ where: { id: { equals: id } } }) === null
+    created.items.filter(({ id }) => isFree('shopItem', id)).forEach(addItem)
+    created.tags.filter(({ id }) => isFree('itemTag', id)).forEach(addTag)
+  }
+  replaceCreated({ items: [], tags: [] })
+
+  return {
+    listItems: itemsInOrder,
+    findItem: (id) => {
+      const found = models.shopItem.findFirst({ where: { id: { equals: id } } })
+      return found === null ? null : toItem(found)
+    },
+    createItem: (item) => addItem({ ...item, id: nextId(itemsInOrder(), '') }),
+    listTags: () => tagsInOrder().toSorted((a, b) => collator.compare(a.name, b.name)),
+    findTag: (name) => tagsInOrder().find((tag) => tag.name === name) ?? null,
+    createTag: (name) => addTag({ id: nextId(tagsInOrder(), 'tag-'), name }),
+    created: () => ({
+      items: itemsInOrder().slice(seed.items.length),
+      tags: tagsInOrder().slice(seed.tags.length),
+    }),
+    replaceCreated,
+  }
+}
+
+function nextId(records: readonly { id: string }[], prefix: string): string {
+  const numbers = records
+    .map(({ id }) => Number(id.slice(prefix.length)))
+    .filter(Number.isSafeInteger)
+  return `${prefix}${Math.max(0, ...numbers) + 1}`
+}

@@ -1,0 +1,116 @@
+import type { CreatedData, Db } from './db'
+import type { ItemTagRecord, ShopItemRecord } from './seed'
+
+/** Where created data outlives the backend that created it. */
+export interface Persistence {
+  /** What is stored, if it changed since the last call here; undefined when it did not. */
+  load: () => CreatedData | undefined
+  save: (created: CreatedData) => void
+  clear: () => void
+}
+
+/** Keeps nothing: for tests, stories and servers. */
+export const noPersistence: Persistence = {
+  load: () => undefined,
+  save: () => {},
+  clear: () => {},
+}
+
+/** A database that saves whatever is created in it at once, not when the page ends. */
+export function withPersistence(db: Db, persistence: Persistence): Db {
+  const saving =
+    <Input, Created>(create: (input: Input) => Created) =>
+    (input: Input): Created => {
+      const created = create(input)
+      persistence.save(db.created())
+      return created
+    }
+  return { ...db, createItem: saving(db.createItem), createTag: saving(db.createTag) }
+}
+
+/** The key under which the browser keeps created data. */
+export const createdDataKey = 'mock-created-data'
+const version = 1
+
+const nothing = (): CreatedData => ({ items: [], tags: [] })
+
+/**
+ * Keeps created data in the browser's storage, shared by all tabs. Storage that is denied or full keeps nothing; data of
+ * another version or of an unknown shape is ignored, entry by entry.
+ */
+export function createStoragePersistence(storage: () => Storage): Persistence {
+  let known: string | null = null
+
+  const read = (): string | null => {
+    try {
+      return storage().getItem(createdDataKey)
+    } catch {
+      return known
+    }
+  }
+
+  return {
+    load: () => {
+      const raw = read()
+      if (raw === known) return undefined
+      known = raw
+      return raw === null ? nothing() : parseCreatedData(raw)
+    },
+    save: (created) => {
+      known = JSON.stringify({ version, ...created })
+      try {
+        storage().setItem(createdDataKey, known)
+      } catch (error) {
+        console.warn('The mock backend cannot keep created data beyond this page.', error)
+      }
+    },
+    clear: () => {
+      known = null
+      try {
+        storage().removeItem(createdDataKey)
+      } catch {
+        // Denied storage holds nothing that could be removed.
+      }
+    },
+  }
+}
+
+function parseCreatedData(raw: string): CreatedData {
+  let stored: unknown
+  try {
+    stored = JSON.parse(raw)
+  } catch {
+    return nothing()
+  }
+  if (!isRecord(stored) || stored['version'] !== version) return nothing()
+  return { items: listOf(stored['items'], isItem), tags: listOf(stored['tags'], isTag) }
+}
+
+const listOf = <Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): Entry[] =>
+  Array.isArray(value) ? value.filter(isEntry) : []
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(isText)
+
+const isTag = (value: unknown): value is ItemTagRecord =>
+  isRecord(value) && isText(value['id']) && value['id'] !== '' && isText(value['name'])
+
+const isItem = (value: unknown): value is ShopItemRecord =>
+  isRecord(value) &&
+  isText(value['id']) &&
+  value['id'] !== '' &&
+  isText(value['title']) &&
+  isText(value['description']) &&
+  isTextList(value['imageIds']) &&
+  isTextList(value['tags']) &&
+  isSizing(value['sizing'])
+
+const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const
+const isSizing = (value: unknown): boolean =>
+  isRecord(value) &&
+  sizes.every(
+    (size) => Number.isFinite(value[`price${size}`]) && isText(value[`description${size}`]),
+  )

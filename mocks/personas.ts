@@ -1,0 +1,82 @@
+export interface RoleRecord {
+  id: string
+  role: string
+}
+
+/** What the backend knows of a person (SPEC.md section 3, CurrentUser). */
+export interface CurrentUserRecord {
+  id: string
+  username: string
+  email: string
+  emailVerified: boolean
+  imageUrl: string | null
+  provider: string | null
+  roles: RoleRecord[]
+}
+
+export interface Persona {
+  /** How the persona is called in German, as on the mocked account page. */
+  label: string
+  /** The bearer token that makes a request this persona's; a visitor has none. */
+  token: string | null
+  user: CurrentUserRecord
+}
+
+const userRole: RoleRecord = { id: 'role-user', role: 'USER' }
+const adminRole: RoleRecord = { id: 'role-admin', role: 'ADMIN' }
+
+/** The three kinds of people that use the product (SPEC.md sections 1 and 6). */
+export const personas = {
+  visitor: {
+    label: 'Besucher',
+    token: null,
+    user: {
+      id: 'anonymous',
+      username: 'anonymousUser',
+      email: '',
+      emailVerified: false,
+      imageUrl: null,
+      provider: null,
+      roles: [],
+    },
+  },
+  user: {
+    label: 'Nutzer',
+    token: 'demo-user',
+    user: {
+      id: 'user-2',
+      username: 'Nora Nutzer',
+      email: 'nora.nutzer@muster3d.example',
+      emailVerified: true,
+      imageUrl: null,
+      provider: 'google',
+      roles: [userRole],
+    },
+  },
+  admin: {
+    label: 'Admin',
+    token: 'demo-admin',
+    user: {
+      id: 'user-1',
+      username: 'Ada Admin',
+      email: 'ada.admin@muster3d.example',
+      emailVerified: true,
+      imageUrl: null,
+      provider: 'google',
+      roles: [userRole, adminRole],
+    },
+  },
+} satisfies Record<string, Persona>
+
+export type PersonaName = keyof typeof personas
+
+/** The persona that a bearer token stands for; any unknown token is a visitor's. */
+export function personaOfToken(token: string | null): Persona {
+  const known = Object.values(personas).find((persona) => persona.token === token)
+  return known ?? personas.visitor
+}
+
+/** Whether a person may create items and tags (SPEC.md section 6). */
+export function isAdmin(user: CurrentUserRecord): boolean {
+  return user.roles.some(({ role }) => role === adminRole.role)
+}

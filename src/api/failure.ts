@@ -1,0 +1,35 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+
+/** Why an operation failed, as far as a person can do something about it. */
+export type FailureReason = 'offline' | 'forbidden' | 'signed-out' | 'busy' | 'failed'
+
+/** Reads the reason from whatever Apollo threw: the one place that knows its error classes and the backend's codes. */
+export function failureReason(error: unknown): FailureReason {
+  if (CombinedGraphQLErrors.is(error)) {
+    const codes = error.errors.map(({ extensions }) => extensions?.['code'])
+    if (codes.includes('FORBIDDEN')) return 'forbidden'
+    if (codes.includes('UNAUTHENTICATED')) return 'signed-out'
+    return 'failed'
+  }
+  if (ServerError.is(error)) return reasonOfStatus(error.statusCode)
+  if (error instanceof TypeError) return 'offline'
+  return 'failed'
+}
+
+function reasonOfStatus(status: number): FailureReason {
+  if (status === 401) return 'signed-out'
+  if (status === 403) return 'forbidden'
+  if (status === 429 || status === 503) return 'busy'
+  return 'failed'
+}
+
+const texts: Record<FailureReason, string> = {
+  offline: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
+  forbidden: 'Der Server hat die Anfrage abgelehnt: Ihnen fehlt die Berechtigung.',
+  'signed-out': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
+  failed: 'Der Server konnte die Anfrage nicht ausführen.',
+}
+
+/** What a person is told about a failed operation, in German. Server texts are never shown. */
+export const failureText = (error: unknown): string => texts[failureReason(error)]

@@ -1,0 +1,7 @@
+import { initGraphQLTada } from 'gql.tada'
+import type { introspection } from './graphql-env'
+
+/** Writes a typed operation: its variables and answer are inferred from `schema.graphql`. */
+export const graphql = initGraphQLTada<{ introspection: introspection; disableMasking: true }>()
+
+export type { ResultOf, VariablesOf } from 'gql.tada'

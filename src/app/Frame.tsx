@@ -1,0 +1,61 @@
+import { useRef, type ReactNode } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { LoadingText } from '../ui/StatusText'
+import { CartDrawerHost } from '../cart/CartDrawerHost'
+import { ErrorScreen } from './ErrorScreen'
+import { Footer } from './Footer'
+import { NavBar } from './NavBar'
+import { ProgressBar } from './ProgressBar'
+import { StorageNotice } from './StorageNotice'
+import { useFocusOnNavigation } from './useFocusOnNavigation'
+import styles from './Frame.module.scss'
+
+/** What stands round every screen: the navigation bar above, the footer below (SPEC.md section 2). */
+export function Frame() {
+  return (
+    <FrameLayout>
+      <Outlet />
+    </FrameLayout>
+  )
+}
+
+/** The frame while the first screen's code is on its way. */
+export function FrameLoading() {
+  return (
+    <FrameLayout>
+      <div className="page">
+        <LoadingText />
+      </div>
+    </FrameLayout>
+  )
+}
+
+/** The error screen when the frame itself cannot be shown (SPEC.md section 8). */
+export function FrameError() {
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  )
+}
+
+function FrameLayout({ children }: { children: ReactNode }) {
+  const mainRef = useRef<HTMLElement>(null)
+  useFocusOnNavigation(mainRef)
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skipLink} href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <ProgressBar />
+      <NavBar />
+      <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <StorageNotice />
+      <CartDrawerHost />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import styles from './CartButton.module.scss'
+import { countPieces } from './cart'
+import { loadCartDrawer } from './loadCartDrawer'
+import { cartAtom, isCartOpenAtom } from './cartState'
+
+/** Opens the cart drawer and tells how many pieces are in the cart. */
+export function CartButton() {
+  const count = countPieces(useAtomValue(cartAtom))
+  const setOpen = useSetAtom(isCartOpenAtom)
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`Warenkorb, ${count === 0 ? 'leer' : describePieces(count)}`}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+      onPointerEnter={() => void loadCartDrawer()}
+      onFocus={() => void loadCartDrawer()}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M4 8h16l-1.2 11.2a1 1 0 0 1-1 .8H6.2a1 1 0 0 1-1-.8L4 8Zm4.5 0V7a3.5 3.5 0 0 1 7 0v1" />
+      </svg>
+      <span className={styles.label}>Warenkorb</span>
+      {count > 0 && <span className={`tabular ${styles.count}`}>{count}</span>}
+    </button>
+  )
+}
+
+const describePieces = (count: number) => `${count} Artikel`

@@ -1,0 +1,39 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useCallback } from 'react'
+import { Link } from 'react-router-dom'
+import { ApolloScope } from '../api/ApolloScope'
+import { paths } from '../paths'
+import { Drawer } from '../ui/Drawer'
+import styles from './CartDrawer.module.scss'
+import { CartLines } from './CartLines'
+import { cartAtom, isCartOpenAtom } from './cartState'
+
+/** The cart as a dialog at the edge of the window: its lines, its sum, and the way to an enquiry. */
+export function CartDrawer() {
+  const [isOpen, setOpen] = useAtom(isCartOpenAtom)
+  const close = useCallback(() => setOpen(false), [setOpen])
+  return (
+    <Drawer isOpen={isOpen} onClose={close} title="Warenkorb">
+      {isOpen && <CartContent onLeave={close} />}
+    </Drawer>
+  )
+}
+
+function CartContent({ onLeave }: { onLeave: () => void }) {
+  const isEmpty = useAtomValue(cartAtom).length === 0
+  if (isEmpty) {
+    return (
+      <div className={styles.empty}>
+        <p>Ihr Warenkorb ist leer.</p>
+        <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
+          Zum Shop
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <ApolloScope>
+      <CartLines onLeave={onLeave} />
+    </ApolloScope>
+  )
+}

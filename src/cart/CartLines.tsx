@@ -1,0 +1,142 @@
+import { useQuery } from '@apollo/client/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Link } from 'react-router-dom'
+import { displayTitle } from '../catalog/displayTitle'
+import { formatPrice, sumPrices } from '../catalog/price'
+import { shopItemsQuery } from '../catalog/shopItems.query'
+import { priceNote } from '../content/company'
+import { itemPath } from '../paths'
+import { ErrorText, LoadingText } from '../ui/StatusText'
+import { QuantityStepper } from '../ui/QuantityStepper'
+import { maxCount } from './cart'
+import { addToCartAtom, cartAtom, removeFromCartAtom, takeFromCartAtom } from './cartState'
+import { enquiryHref } from './enquiry'
+import styles from './CartDrawer.module.scss'
+
+export interface CartLinesProps {
+  /** Called when a link leads to another screen. */
+  onLeave: () => void
+}
+
+/** The lines of a cart that is not empty, with what the shop knows of each item. */
+export function CartLines({ onLeave }: CartLinesProps) {
+  const cart = useAtomValue(cartAtom)
+  const { data, loading, refetch } = useQuery(shopItemsQuery)
+  const items = data?.shopItems
+
+  if (!items) {
+    return (
+      <div className={styles.body}>
+        {loading ? <LoadingText /> : <ErrorText onRetry={() => void refetch().catch(() => {})} />}
+        <p className={styles.note}>Ihr Warenkorb ist unverändert gespeichert.</p>
+      </div>
+    )
+  }
+
+  const itemsById = new Map(items.map((item) => [item.id, item]))
+  const lines = cart.map((entry) => ({ ...entry, item: itemsById.get(entry.id) }))
+  const available = lines.flatMap(({ item, count }) =>
+    item ? [{ title: displayTitle(item.title), price: item.sizing.priceXS, count }] : [],
+  )
+
+  return (
+    <>
+      <ul className={`${styles.body} ${styles.lines}`}>
+        {lines.map(({ id, count, item }) => (
+          <li key={id} className={styles.line}>
+            {item ? (
+              <AvailableLine
+                id={id}
+                title={displayTitle(item.title)}
+                price={item.sizing.priceXS}
+                count={count}
+                onLeave={onLeave}
+              />
+            ) : (
+              <UnavailableLine id={id} count={count} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.footer}>
+        <p className={styles.sum}>
+          <span>Summe</span>
+          <strong className="tabular" data-part="sum">
+            {formatPrice(sumPrices(available))}
+          </strong>
+        </p>
+        <p className={styles.note}>Preise in Größe XS, {priceNote}</p>
+        {available.length > 0 && (
+          <a className="btn btn-primary" href={enquiryHref(available)}>
+            Anfrage per E-Mail vorbereiten
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface AvailableLineProps {
+  id: string
+  title: string
+  price: number
+  count: number
+  onLeave: () => void
+}
+
+function AvailableLine({ id, title, price, count, onLeave }: AvailableLineProps) {
+  const addToCart = useSetAtom(addToCartAtom)
+  const takeFromCart = useSetAtom(takeFromCartAtom)
+  const titleId = `warenkorb-${id}`
+  return (
+    <>
+      <div className={styles.text}>
+        <Link to={itemPath(id)} id={titleId} className={styles.name} onClick={onLeave}>
+          {title}
+        </Link>
+        <span className={`tabular ${styles.note}`}>{formatPrice(price)}</span>
+      </div>
+      <strong className={`tabular ${styles.price}`}>
+        {formatPrice(sumPrices([{ price, count }]))}
+      </strong>
+      <QuantityStepper
+        count={count}
+        max={maxCount}
+        describedBy={titleId}
+        onIncrease={() => void addToCart(id)}
+        onDecrease={() => void takeFromCart(id)}
+      />
+      <RemoveButton id={id} describedBy={titleId} />
+    </>
+  )
+}
+
+function UnavailableLine({ id, count }: { id: string; count: number }) {
+  const titleId = `warenkorb-${id}`
+  return (
+    <>
+      <div className={styles.text}>
+        <span id={titleId} className={styles.name}>
+          Artikel {id}
+        </span>
+        <span className={styles.unavailable}>Nicht mehr verfügbar</span>
+      </div>
+      <span className={`tabular ${styles.price}`}>{count} ×</span>
+      <RemoveButton id={id} describedBy={titleId} />
+    </>
+  )
+}
+
+function RemoveButton({ id, describedBy }: { id: string; describedBy: string }) {
+  const removeFromCart = useSetAtom(removeFromCartAtom)
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      aria-describedby={describedBy}
+      onClick={() => void removeFromCart(id)}
+    >
+      Entfernen
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+/** One line of the cart (SPEC.md section 3): an item's id and how many of it. */
+export interface CartEntry {
+  id: string
+  count: number
+}
+
+/** The cart as it is stored: entries in the order in which they were added, each id once. */
+export type Cart = readonly CartEntry[]
+
+/** The highest count of one entry; what is above counts as this. */
+export const maxCount = 999
+
+const longestId = 500
+
+/**
+ * Reads a stored cart entry by entry. Broken entries are left out, sound ones beside them stay, counts are brought into
+ * 1 to `maxCount`, and entries of the same id are added up. Any text is accepted; one that is no cart reads as empty.
+ */
+export function parseCart(text: string | null): Cart {
+  if (text === null) return []
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return []
+  }
+  if (!Array.isArray(stored)) return []
+  const counts = new Map<string, number>()
+  for (const entry of stored.map(readEntry)) {
+    if (entry === null) continue
+    counts.set(entry.id, Math.min(maxCount, (counts.get(entry.id) ?? 0) + entry.count))
+  }
+  return Array.from(counts, ([id, count]) => ({ id, count }))
+}
+
+function readEntry(value: unknown): CartEntry | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (!('id' in value) || !('count' in value)) return null
+  const { id, count } = value
+  if (typeof id !== 'string' || id === '' || id.length > longestId) return null
+  if (typeof count !== 'number' || Number.isNaN(count) || count < 1) return null
+  return { id, count: Math.min(maxCount, Math.floor(count)) }
+}
+
+/** Writes a cart as SPEC.md section 3 stores it. */
+export const formatCart = (cart: Cart): string =>
+  JSON.stringify(cart.map(({ id, count }) => ({ id, count })))
+
+/** One more of an item: its count rises by 1, or a new entry of count 1 is appended (SPEC.md section 4). */
+export function addItem(cart: Cart, id: string): Cart {
+  if (!cart.some((entry) => entry.id === id)) return [...cart, { id, count: 1 }]
+  return cart.map((entry) =>
+    entry.id === id ? { id, count: Math.min(maxCount, entry.count + 1) } : entry,
+  )
+}
+
+/** One less of an item; the last one stays, since taking it out is a decision of its own. */
+export function takeItem(cart: Cart, id: string): Cart {
+  return cart.map((entry) =>
+    entry.id === id ? { id, count: Math.max(1, entry.count - 1) } : entry,
+  )
+}
+
+/** The cart without an item. */
+export const removeItem = (cart: Cart, id: string): Cart => cart.filter((entry) => entry.id !== id)
+
+/** How many pieces the cart holds. */
+export const countPieces = (cart: Cart): number => cart.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,2 @@
+/** Loads the cart drawer's code, which no screen needs before somebody reaches for the cart. */
+export const loadCartDrawer = () => import('./CartDrawer')

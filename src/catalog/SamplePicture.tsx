@@ -1,0 +1,17 @@
+import sample from '../../imagery/masters/shop-sample.webp?w=400;800;1200&format=avif;webp;jpg&as=picture'
+import { productSampleAlt } from '../content/pictures'
+import { Picture } from '../ui/Picture'
+
+export interface SamplePictureProps {
+  /** How wide the picture is laid out, in the syntax of the attribute `sizes`. */
+  sizes: string
+  /** Whether the picture is named; beside a card's title it adds nothing. */
+  isDecorative?: boolean
+  isFirst?: boolean
+  className?: string | undefined
+}
+
+/** The one fixed picture that stands for every item (SPEC.md section 2). */
+export function SamplePicture({ isDecorative = false, ...picture }: SamplePictureProps) {
+  return <Picture {...picture} source={sample} alt={isDecorative ? '' : productSampleAlt} />
+}

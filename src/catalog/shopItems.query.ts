@@ -1,0 +1,19 @@
+import { graphql } from '../api/graphql'
+
+/** Every item of the shop as its list shows it (SPEC.md section 7). */
+export const shopItemsQuery = graphql(`
+  query shopItems {
+    shopItems {
+      id
+      title
+      description
+      imageIds
+      tags {
+        name
+      }
+      sizing {
+        priceXS
+      }
+    }
+  }
+`)

@@ -1,0 +1,131 @@
+import { tagline } from './company'
+import type { DescribedPicture, StoryPictureName } from './pictures'
+
+/** A link of the landing page to another screen (SPEC.md section 2). */
+export interface LandingLink {
+  readonly label: string
+  readonly to: '/gallery' | '/shop' | '/materials'
+}
+
+/** The opening of the landing page: wordmark, tagline and picture (SPEC.md section 2). */
+export interface Hero {
+  readonly tagline: string
+  readonly lead: string
+  readonly picture: DescribedPicture<'hero'>
+  readonly shopLink: LandingLink
+  readonly storiesLinkLabel: string
+}
+
+/** One of the three alternating image and text blocks (SPEC.md section 2, Landing page). */
+export interface Story {
+  readonly id: 'sintering' | 'offer' | 'material'
+  readonly kicker: string
+  readonly heading: string
+  readonly paragraphs: readonly [string, string]
+  readonly facts: readonly [string, string, string]
+  readonly picture: DescribedPicture<StoryPictureName>
+  readonly pictureNote?: string
+  readonly link: LandingLink
+}
+
+/** What search engines show of the landing page (SPEC.md section 2). */
+export const landingDescription =
+  'Fertige und individuelle Produkte aus dem 3D-Drucker: lasergesintert aus grauem Nylon ' +
+  'PA12, mit Hilfe von der ersten Idee bis zum fertigen Teil.'
+
+/** Hero of the landing page (SPEC.md sections 1 and 2). */
+export const hero: Hero = {
+  tagline,
+  lead:
+    'Aus grauem Nylon, vom Laser Schicht für Schicht verschmolzen: fertige Produkte aus unserem ' +
+    'Shop und Einzelstücke nach Ihrer Idee.',
+  picture: {
+    name: 'hero',
+    alt:
+      'Acht graue Druckteile auf hellem Grund: eine gedrehte und eine durchbrochene Vase, eine ' +
+      'Gitterkugel, ein Laufrad, ein Kugellager, zwei Zahnräder und ein organisch geformter Halter',
+  },
+  shopLink: { label: 'Zum Shop', to: '/shop' },
+  storiesLinkLabel: 'So entsteht ein Teil',
+}
+
+const sintering: Story = {
+  id: 'sintering',
+  kicker: 'Das Verfahren',
+  heading: '3D-Druck durch Lasersintern',
+  paragraphs: [
+    'Beim selektiven Lasersintern wächst ein Teil aus feinem Nylonpulver. Die Maschine streicht ' +
+      'eine dünne Lage Pulver glatt, dann fährt ein Laser den Querschnitt des Teils ab und ' +
+      'verschmilzt die Körner genau dort, wo Material stehen soll. Darauf kommt die nächste ' +
+      'Lage, Schicht um Schicht, bis das Teil fertig im Pulver liegt.',
+    'Das lose Pulver ringsum trägt das Teil während des ganzen Drucks. Deshalb braucht es keine ' +
+      'Stützstrukturen, die man später abbrechen müsste: Überhänge, Gitter und bewegliche ' +
+      'Glieder entstehen in einem Stück. Zum Schluss wird das Teil aus dem Pulver gehoben und ' +
+      'gereinigt.',
+  ],
+  facts: [
+    'Schicht für Schicht direkt aus dem 3D-Modell',
+    'Keine Stützstrukturen, denn das Pulver trägt',
+    'Gitter, Scharniere und Ketten in einem Stück',
+  ],
+  picture: {
+    name: 'story-sintering',
+    alt:
+      'Ein Laserstrahl trifft auf ein dunkles Pulverbett und zieht den glühenden Umriss eines ' +
+      'Zahnrads; im Pulver ringsum sind weitere Zahnräder zu ahnen',
+  },
+  pictureNote: 'Illustration: Der Laserstrahl ist hier sichtbar gemacht.',
+  link: { label: 'Formen in der Gallerie ansehen', to: '/gallery' },
+}
+
+const offer: Story = {
+  id: 'offer',
+  kicker: 'Das Angebot',
+  heading: 'Fertige Produkte und Teile nach Maß',
+  paragraphs: [
+    'In unserem Shop finden Sie fertige Produkte, die Sie direkt in den Warenkorb legen. Ist das ' +
+      'Richtige nicht dabei, fertigen wir Ihr individuelles Teil: die Halterung, die es nirgends ' +
+      'gibt, das Gehäuse um Ihre Schaltung oder das Objekt, das Sie selbst entworfen haben.',
+    'Ein druckfertiges 3D-Modell brauchen Sie dafür nicht. Wir helfen Ihnen, aus einer Idee ein ' +
+      'Modell zu bauen, und begleiten es bis zum fertigen Produkt. Haben Sie bereits ein Modell, ' +
+      'steigen Sie einfach später ein.',
+  ],
+  facts: [
+    'Fertige Produkte aus dem Shop',
+    'Individuelle Teile nach Ihren Vorstellungen',
+    'Hilfe von der Idee über das Modell bis zum fertigen Teil',
+  ],
+  picture: {
+    name: 'story-offer',
+    alt:
+      'Ein Laufrad auf einer orangefarbenen technischen Zeichnung: die linke Hälfte als ' +
+      'Drahtmodell, die rechte als fertiges graues Teil',
+  },
+  link: { label: 'Fertige Produkte im Shop', to: '/shop' },
+}
+
+const material: Story = {
+  id: 'material',
+  kicker: 'Das Material',
+  heading: 'PA12: graues Nylon, das etwas aushält',
+  paragraphs: [
+    'Wir drucken mit Polyamid PA12, einem Nylon in Industriequalität. Es ist fest und zugleich ' +
+      'zäh: Es trägt Last auf Zug und auf Biegung, gibt etwas nach, bevor es bricht, und nimmt ' +
+      'bei einem Stoß Energie auf. Seine Oberfläche ist grau, matt und fein gekörnt.',
+    'Damit eignet es sich für Teile, die etwas zu tun haben: Zahnräder, Halter, Gehäuse, ' +
+      'Scharniere. Und es kann sich sehen lassen, als Vase oder als Brillenfassung. Wie fest, ' +
+      'steif und hart PA12 ist, lesen Sie auf der Materialseite, mit Erklärungen ohne Fachsprache.',
+  ],
+  // Written out: importing the material table would load its texts with the landing page.
+  facts: ['Material: Polyamid, PA12 (Nylon)', 'Farbe: Grau', '7 Kennwerte, einzeln erklärt'],
+  picture: {
+    name: 'story-material',
+    alt:
+      'Nahaufnahme: ein graues Zahnrad mit körniger Oberfläche steht in einem Häufchen ' +
+      'Nylonpulver, daneben liegt ein kleineres mit Pfeilverzahnung',
+  },
+  link: { label: 'Alle Material-Eigenschaften', to: '/materials' },
+}
+
+/** The three story blocks in their order on the page (SPEC.md sections 1 and 2). */
+export const stories: readonly [Story, Story, Story] = [sintering, offer, material]

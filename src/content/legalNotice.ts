@@ -1,0 +1,111 @@
+import { company } from './company'
+
+/** A fact of the legal notice, with a tel: or mailto: address where there is one (section 2). */
+export interface LegalRow {
+  readonly label: string
+  readonly value: string
+  readonly href?: string
+}
+
+/** A section of the legal notice: facts, then prose; either may be empty (SPEC.md section 2). */
+export interface LegalSection {
+  readonly id: string
+  readonly heading: string
+  readonly rows: readonly LegalRow[]
+  readonly paragraphs: readonly string[]
+}
+
+/** Heading and opening of the page at /impressum and /contact (SPEC.md section 2). */
+export const legalNoticeText = {
+  heading: 'Impressum und Kontakt',
+  lead: 'Wer hinter diesem Angebot steht und wie Sie uns erreichen.',
+} as const
+
+/** The legal notice, section by section (SPEC.md section 2, Impressum page). */
+export const legalNotice: readonly LegalSection[] = [
+  {
+    id: 'anbieter',
+    heading: 'Angaben nach § 5 DDG',
+    rows: [
+      { label: 'Unternehmen', value: company.legalName },
+      { label: 'Anschrift', value: company.address },
+      {
+        label: 'Geschäftsführende Gesellschafter',
+        value: company.managingPartners.join(' und '),
+      },
+      { label: 'Sitz der Gesellschaft', value: company.registeredSeat },
+      { label: 'Registergericht', value: company.registerCourt },
+      { label: 'Registernummer', value: company.registerNumber },
+      { label: 'Umsatzsteuer-Identifikationsnummer (§ 27a UStG)', value: company.vatId },
+    ],
+    paragraphs: [],
+  },
+  {
+    id: 'kontakt',
+    heading: 'Kontakt',
+    rows: [
+      { label: 'Telefon', value: company.phone.display, href: company.phone.href },
+      { label: 'E-Mail', value: company.email.display, href: company.email.href },
+    ],
+    paragraphs: [
+      'Fragen zu einem Produkt, zu einem individuellen Teil oder zu Ihrem Modell beantworten wir ' +
+        'telefonisch oder per E-Mail.',
+    ],
+  },
+  {
+    id: 'verantwortlich',
+    heading: 'Verantwortlich für den Inhalt',
+    rows: [
+      { label: 'Verantwortlich', value: company.managingPartners.join(' und ') },
+      { label: 'Anschrift', value: company.address },
+    ],
+    paragraphs: [],
+  },
+  {
+    id: 'streitbeilegung',
+    heading: 'Verbraucherstreitbeilegung',
+    rows: [],
+    paragraphs: [
+      'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer ' +
+        'Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
+    ],
+  },
+  {
+    id: 'haftung-inhalte',
+    heading: 'Haftung für Inhalte',
+    rows: [],
+    paragraphs: [
+      'Wir erstellen die Inhalte dieser Seiten mit Sorgfalt. Dass sie jederzeit vollständig, ' +
+        'richtig und aktuell sind, können wir jedoch nicht zusichern. Für unsere eigenen Inhalte ' +
+        'sind wir nach den allgemeinen Gesetzen verantwortlich.',
+      'Erfahren wir, dass ein Inhalt dieser Seiten fehlerhaft ist oder gegen geltendes Recht ' +
+        'verstößt, berichtigen oder entfernen wir ihn. Die Haftung für Vorsatz und grobe ' +
+        'Fahrlässigkeit sowie für die Verletzung von Leben, Körper und Gesundheit bleibt davon ' +
+        'unberührt.',
+    ],
+  },
+  {
+    id: 'haftung-links',
+    heading: 'Haftung für externe Links',
+    rows: [],
+    paragraphs: [
+      'Verweist diese Website auf Seiten anderer Anbieter, so ist für deren Inhalt allein der ' +
+        'jeweilige Anbieter verantwortlich; wir haben darauf keinen Einfluss. Beim Setzen eines ' +
+        'Links prüfen wir, ob Rechtsverstöße erkennbar sind.',
+      'Fremde Seiten fortlaufend zu kontrollieren, ist ohne konkreten Anlass nicht zumutbar. ' +
+        'Werden uns Rechtsverstöße bekannt, entfernen wir den betreffenden Link.',
+    ],
+  },
+  {
+    id: 'urheberrecht',
+    heading: 'Urheberrecht',
+    rows: [],
+    paragraphs: [
+      'Texte, Bilder und Gestaltung dieser Website sind urheberrechtlich geschützt. Wer sie ' +
+        'vervielfältigen, bearbeiten oder verbreiten möchte, braucht unsere vorherige ' +
+        'Zustimmung, soweit das Gesetz die Nutzung nicht ohnehin erlaubt.',
+      'Stammen Inhalte von Dritten, achten wir deren Rechte. Sollte Ihnen dennoch eine ' +
+        'Verletzung auffallen, genügt ein Hinweis, und wir gehen ihm nach.',
+    ],
+  },
+]

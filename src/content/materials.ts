@@ -1,0 +1,198 @@
+/** A column of the material table that holds words (SPEC.md section 2, Materials screen). */
+export interface DescriptiveProperty {
+  readonly key: 'name' | 'colour'
+  readonly label: string
+  readonly value: string
+  readonly display: string
+}
+
+/** A column of the material table that holds a measured number (SPEC.md section 2). */
+export interface MeasuredProperty {
+  readonly key:
+    | 'tensileStrength'
+    | 'youngsModulus'
+    | 'elongationAtBreak'
+    | 'flexuralStrength'
+    | 'flexuralModulus'
+    | 'charpyImpactStrength'
+    | 'shoreHardness'
+  readonly label: string
+  readonly value: number
+  readonly display: string
+  /** The label without its unit. */
+  readonly name: string
+  readonly unit?: string
+  readonly explanation: string
+}
+
+/** Any of the nine columns of the material table (SPEC.md section 2, Materials screen). */
+export type MaterialProperty = DescriptiveProperty | MeasuredProperty
+
+// SPEC.md prints its values with a decimal point, and it wins letter by letter; String() gives
+// exactly that form, where a German number format would give a comma.
+const described = (property: Omit<DescriptiveProperty, 'display'>): DescriptiveProperty => ({
+  ...property,
+  display: property.value,
+})
+const measured = (property: Omit<MeasuredProperty, 'display'>): MeasuredProperty => ({
+  ...property,
+  display: String(property.value),
+})
+
+/** The material on offer (SPEC.md sections 1 and 2). */
+export const materialName = described({
+  key: 'name',
+  label: 'Name',
+  value: 'Polyamid, PA12 (Nylon)',
+})
+
+/** The colour of the material (SPEC.md sections 1 and 2). */
+export const materialColour = described({ key: 'colour', label: 'Farbe', value: 'Grau' })
+
+/** Tensile strength (SPEC.md section 2, Materials screen). */
+export const tensileStrength = measured({
+  key: 'tensileStrength',
+  label: 'Zugfestigkeit (MPa)',
+  name: 'Zugfestigkeit',
+  value: 52.3,
+  unit: 'MPa',
+  explanation:
+    'Die Zugfestigkeit sagt, wie stark man an einem Teil ziehen kann, bevor es reißt. 1 MPa ' +
+    'bedeutet 1 Newton auf jedem Quadratmillimeter Querschnitt, das ist ungefähr das Gewicht ' +
+    'einer 100-Gramm-Tafel Schokolade. Je höher der Wert, desto mehr hält ein gleich dicker Stab ' +
+    'aus.',
+})
+
+/** Young's modulus in tension (SPEC.md section 2, Materials screen). */
+export const youngsModulus = measured({
+  key: 'youngsModulus',
+  label: 'Zugfestigkeitsmodul nach Young (MPa)',
+  name: 'Zugfestigkeitsmodul nach Young',
+  value: 1840,
+  unit: 'MPa',
+  explanation:
+    'Dieser Modul, oft Elastizitätsmodul genannt, beschreibt die Steifigkeit: wie sehr sich das ' +
+    'Material dagegen wehrt, in die Länge gezogen zu werden. Je höher der Wert, desto weniger ' +
+    'gibt ein Teil unter derselben Last nach.',
+})
+
+/** Elongation at break (SPEC.md section 2, Materials screen). */
+export const elongationAtBreak = measured({
+  key: 'elongationAtBreak',
+  label: 'Bruchdehnung (%)',
+  name: 'Bruchdehnung',
+  value: 7.8,
+  unit: '%',
+  explanation:
+    'Die Bruchdehnung sagt, um wie viel Prozent ein Stab länger wird, bis er reißt. Ein Material ' +
+    'mit hoher Bruchdehnung gibt sichtbar nach, bevor es bricht; eines mit niedriger bricht ohne ' +
+    'Vorwarnung, wie Glas.',
+})
+
+/** Flexural strength (SPEC.md section 2, Materials screen). */
+export const flexuralStrength = measured({
+  key: 'flexuralStrength',
+  label: 'Biegefestigkeit (MPa)',
+  name: 'Biegefestigkeit',
+  value: 60.6,
+  unit: 'MPa',
+  explanation:
+    'Wer einen Stab biegt, dehnt ihn auf der einen Seite und staucht ihn auf der anderen. Die ' +
+    'Biegefestigkeit ist die größte Spannung, die das Material dabei erträgt. Sie zählt bei ' +
+    'allem, was seitlich belastet wird, etwa bei Haken, Hebeln und Winkeln.',
+})
+
+/** Flexural modulus (SPEC.md section 2, Materials screen). */
+export const flexuralModulus = measured({
+  key: 'flexuralModulus',
+  label: 'Biegefestigkeitsmodul (MPa)',
+  name: 'Biegefestigkeitsmodul',
+  value: 1380,
+  unit: 'MPa',
+  explanation:
+    'Dieser Modul beschreibt die Steifigkeit beim Biegen: Je höher der Wert, desto weniger biegt ' +
+    'sich ein Teil unter derselben Last durch. Auch die Form zählt, denn eine Rippe oder eine ' +
+    'dickere Wand macht ein Teil zusätzlich steifer.',
+})
+
+/** Charpy impact strength, unnotched (SPEC.md section 2, Materials screen). */
+export const charpyImpactStrength = measured({
+  key: 'charpyImpactStrength',
+  label: 'Schlagzähigkeit nach Charpy ungekerbt (kJ/m²)',
+  name: 'Schlagzähigkeit nach Charpy, ungekerbt',
+  value: 29.5,
+  unit: 'kJ/m²',
+  explanation:
+    'Ein Pendelhammer zerschlägt einen Probestab; gemessen wird, wie viel Energie das je Fläche ' +
+    'kostet. Ungekerbt heißt, dass der Stab vorher nicht eingeschnitten wurde. Je höher der ' +
+    'Wert, desto besser steckt das Material Stöße und Stürze weg.',
+})
+
+/** Shore hardness on the D scale, a number without a unit (SPEC.md section 2, Materials screen). */
+export const shoreHardness = measured({
+  key: 'shoreHardness',
+  label: 'Shore Härte D-Skala',
+  name: 'Shore Härte, D-Skala',
+  value: 75,
+  explanation:
+    'Eine Feder drückt eine Spitze in die Oberfläche: Je weniger tief sie eindringt, desto höher ' +
+    'die Zahl. Die D-Skala reicht von 0 bis 100 und ist für harte Kunststoffe gemacht; weiche ' +
+    'Gummis misst man auf der A-Skala.',
+})
+
+/** The seven measured properties, in the order of the table (SPEC.md section 2). */
+export const measuredProperties: readonly MeasuredProperty[] = [
+  tensileStrength,
+  youngsModulus,
+  elongationAtBreak,
+  flexuralStrength,
+  flexuralModulus,
+  charpyImpactStrength,
+  shoreHardness,
+]
+
+/** The nine columns of the material table and their one row (SPEC.md section 2). */
+export const materialProperties: readonly MaterialProperty[] = [
+  materialName,
+  materialColour,
+  ...measuredProperties,
+]
+
+/** Texts of the Materials screen around its table (SPEC.md section 2). */
+export const materialsText = {
+  heading: 'Material-Eigenschaften',
+  intro:
+    'Wir drucken mit einem Werkstoff: Polyamid PA12, einem Nylon in Industriequalität, in Grau. ' +
+    'Die Tabelle zeigt, was er aushält, und zu jedem Kennwert lesen Sie, was er für ein Teil ' +
+    'bedeutet.',
+  tableCaption: 'Mechanische Kennwerte von grauem PA12',
+  tableNote:
+    `Dezimalstellen stehen hinter einem Punkt: ${tensileStrength.display} bedeutet ` +
+    `${tensileStrength.display.replace('.', ',')}. Die Kennwerte beschreiben das Material; ` +
+    'wie viel ein Teil trägt, hängt auch von seiner Form ab.',
+  tableScrollHint: 'Die Tabelle lässt sich seitlich verschieben.',
+  explanationsHeading: 'Was die Kennwerte bedeuten',
+} as const
+
+const withUnit = ({ display, unit }: MeasuredProperty) =>
+  unit === undefined ? display : `${display} ${unit}`
+
+/** Texts of the schematic stress-strain plot of the table's values (SPEC.md section 2). */
+export const stressStrainPlotText = {
+  title: 'Spannungs-Dehnungs-Diagramm',
+  schematicLabel: 'schematisch',
+  stressAxis: 'Spannung (MPa)',
+  strainAxis: 'Dehnung (%)',
+  modulusLabel: `Steigung: Modul ${withUnit(youngsModulus)}`,
+  strengthLabel: `Zugfestigkeit ${withUnit(tensileStrength)}`,
+  elongationLabel: `Bruchdehnung ${withUnit(elongationAtBreak)}`,
+  caption:
+    'So liest man drei der Werte aus einem Zugversuch: Die Steigung am Anfang ist die ' +
+    'Steifigkeit, der höchste Punkt die Festigkeit, das Ende der Kurve die Bruchdehnung. Nur ' +
+    'diese drei Werte stammen aus der Tabelle, der Verlauf dazwischen ist schematisch.',
+  description:
+    'Schematische Kurve eines Zugversuchs, Spannung über Dehnung. Sie steigt zuerst fast gerade ' +
+    `mit einem Modul von ${withUnit(youngsModulus)}, wird dann flacher, erreicht als höchste ` +
+    `Spannung ${withUnit(tensileStrength)} und endet mit dem Bruch bei ` +
+    `${withUnit(elongationAtBreak)} Dehnung.`,
+} as const

@@ -1,0 +1,26 @@
+/** The twelve galleries of three pictures, as numbered in the picture names (SPEC.md section 2). */
+export type GalleryNumber =
+  '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'
+
+/** Name of a gallery picture (SPEC.md section 2, Gallery screen). */
+export type GalleryPictureName = `gallery-${GalleryNumber}-${1 | 2 | 3}`
+
+/** Name of a picture beside a story block of the landing page (SPEC.md section 2). */
+export type StoryPictureName = 'story-sintering' | 'story-offer' | 'story-material'
+
+/** Every picture the site shows, by the name of its master (SPEC.md section 2). */
+export type PictureName = 'hero' | 'shop-sample' | StoryPictureName | GalleryPictureName
+
+/** A picture and what it shows, in words for those who do not see it (SPEC.md section 2). */
+export interface DescribedPicture<Name extends PictureName = PictureName> {
+  readonly name: Name
+  readonly alt: string
+}
+
+/**
+ * Alt text of the one fixed sample image (SPEC.md section 2, Shop listing). It opens with
+ * "Beispielbild" because the picture stands beside products it does not show.
+ */
+export const productSampleAlt =
+  'Beispielbild: sechs graue Druckteile auf hellem Grund – durchbrochene Vase, ' +
+  'Gitterkugel, Kugellager, zwei Zahnräder und Befestigungswinkel'

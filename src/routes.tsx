@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+import { data, type RouteObject } from 'react-router-dom'
+import { ErrorScreen } from './app/ErrorScreen'
+import { Frame, FrameError, FrameLoading } from './app/Frame'
+import { paths } from './paths'
+
+/** Loads a screen's code when its route is first opened. */
+const screen = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
+
+const notFound = () => {
+  throw data(null, { status: 404, statusText: 'Not Found' })
+}
+
+const legalNotice = screen(async () => {
+  const { LegalNoticeScreen } = await import('./screens/legal-notice/LegalNoticeScreen')
+  return LegalNoticeScreen
+})
+const signIn = screen(async () => {
+  const { SignInScreen } = await import('./screens/sign-in/SignInScreen')
+  return SignInScreen
+})
+const profile = screen(async () => {
+  const { ProfileScreen } = await import('./screens/profile/ProfileScreen')
+  return ProfileScreen
+})
+
+const screens: RouteObject[] = [
+  {
+    path: paths.home,
+    lazy: screen(async () => (await import('./screens/home/HomeScreen')).HomeScreen),
+  },
+  { path: paths.legalNotice, lazy: legalNotice },
+  { path: paths.contact, lazy: legalNotice },
+  {
+    path: paths.materials,
+    lazy: screen(async () => (await import('./screens/materials/MaterialsScreen')).MaterialsScreen),
+  },
+  {
+    path: paths.gallery,
+    lazy: screen(async () => (await import('./screens/gallery/GalleryScreen')).GalleryScreen),
+  },
+  {
+    path: paths.shop,
+    lazy: screen(async () => (await import('./screens/shop/ShopScreen')).ShopScreen),
+  },
+  {
+    path: paths.item,
+    lazy: screen(async () => (await import('./screens/item/ItemScreen')).ItemScreen),
+  },
+  {
+    path: paths.createItem,
+    lazy: screen(
+      async () => (await import('./screens/create-item/CreateItemScreen')).CreateItemScreen,
+    ),
+  },
+  { path: paths.signIn, lazy: signIn },
+  { path: paths.signUp, lazy: signIn },
+  {
+    path: paths.oauthRedirect,
+    lazy: screen(
+      async () =>
+        (await import('./screens/oauth-redirect/OauthRedirectScreen')).OauthRedirectScreen,
+    ),
+  },
+  { path: paths.profile, lazy: profile },
+  { path: paths.admin, lazy: profile },
+  { path: '*', loader: notFound, element: null },
+]
+
+/** The route table (SPEC.md section 2): every screen inside the frame, as is the screen for whatever goes wrong. */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    errorElement: <FrameError />,
+    hydrateFallbackElement: <FrameLoading />,
+    children: [{ errorElement: <ErrorScreen />, children: screens }],
+  },
+]

@@ -1,0 +1,11 @@
+import { graphql } from '../../api/graphql'
+
+/** Every tag that an item can carry (SPEC.md section 7). */
+export const itemTagsQuery = graphql(`
+  query itemTags {
+    itemTags {
+      id
+      name
+    }
+  }
+`)

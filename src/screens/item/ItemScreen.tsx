@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react'
+import { Link, useParams } from 'react-router-dom'
+import { ApolloScope } from '../../api/ApolloScope'
+import type { ResultOf } from '../../api/graphql'
+import { AddToCartButton } from '../../cart/AddToCartButton'
+import { displayTitle } from '../../catalog/displayTitle'
+import { formatPrice } from '../../catalog/price'
+import { SamplePicture } from '../../catalog/SamplePicture'
+import { priceNote } from '../../content/company'
+import { PageHead } from '../../page/PageHead'
+import { paths } from '../../paths'
+import { ErrorText, LoadingText } from '../../ui/StatusText'
+import { shopItemByIdQuery } from './shopItemById.query'
+import styles from './ItemScreen.module.scss'
+
+type ShopItem = NonNullable<ResultOf<typeof shopItemByIdQuery>['shopItemById']>
+
+const titleId = 'artikel-titel'
+
+/** The page of one item (SPEC.md section 2). */
+export function ItemScreen() {
+  const { id = '' } = useParams()
+  return (
+    <div className={`page ${styles.screen}`}>
+      <p className={styles.back}>
+        <Link to={paths.shop}>Zurück zum Shop</Link>
+      </p>
+      <ApolloScope>
+        <Item id={id} />
+      </ApolloScope>
+    </div>
+  )
+}
+
+function Item({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useQuery(shopItemByIdQuery, { variables: { id } })
+  if (data?.shopItemById) return <ItemDetails item={data.shopItemById} />
+  if (loading) {
+    return (
+      <UnnamedItem>
+        <LoadingText />
+      </UnnamedItem>
+    )
+  }
+  if (error) {
+    return (
+      <UnnamedItem>
+        <ErrorText onRetry={() => void refetch().catch(() => {})} />
+      </UnnamedItem>
+    )
+  }
+  return <UnknownItem />
+}
+
+function UnnamedItem({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <PageHead title="Artikel" />
+      <h1 className="visually-hidden">Artikel</h1>
+      {children}
+    </>
+  )
+}
+
+function UnknownItem() {
+  return (
+    <>
+      <PageHead title="Artikel nicht gefunden" />
+      <h1>Artikel nicht gefunden</h1>
+      <p className={styles.lead}>Diesen Artikel gibt es nicht oder nicht mehr.</p>
+      <Link to={paths.shop} className="btn btn-primary">
+        Zum Shop
+      </Link>
+    </>
+  )
+}
+
+function ItemDetails({ item }: { item: ShopItem }) {
+  const title = displayTitle(item.title)
+  return (
+    <article className={styles.product}>
+      <PageHead title={title} description={item.description} />
+      <div className={styles.pictureFrame}>
+        <SamplePicture sizes="(min-width: 992px) 55vw, 100vw" isFirst className={styles.picture} />
+      </div>
+      <div className={styles.details}>
+        <h1 id={titleId} className={styles.title}>
+          {title}
+        </h1>
+        <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
+        <p className={styles.note}>Größe XS, {priceNote}</p>
+        <AddToCartButton itemId={item.id} describedBy={titleId} />
+        {item.description !== '' && <p className={styles.description}>{item.description}</p>}
+        {item.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Tags">
+            {item.tags.map(({ name }, index) => (
+              <li key={`${index} ${name}`}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}

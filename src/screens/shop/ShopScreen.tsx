@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react'
+import { ApolloScope } from '../../api/ApolloScope'
+import type { ResultOf } from '../../api/graphql'
+import { AddToCartButton } from '../../cart/AddToCartButton'
+import { ItemCard } from '../../catalog/ItemCard'
+import { shopItemsQuery } from '../../catalog/shopItems.query'
+import { priceNote } from '../../content/company'
+import { PageHead } from '../../page/PageHead'
+import { LoadingText } from '../../ui/StatusText'
+import { UnderConstruction } from './UnderConstruction'
+import styles from './ShopScreen.module.scss'
+
+type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
+
+/** Cards in the first view of a wide window. */
+const firstCards = 3
+
+/** The shop's list of items (SPEC.md section 2), with its states of section 4. */
+export function ShopScreen() {
+  return (
+    <div className={`page ${styles.screen}`}>
+      <PageHead
+        title="Shop"
+        description="Fertige Produkte aus dem 3D-Drucker, lasergesintert aus grauem Nylon PA12: Artikel ansehen und in den Warenkorb legen."
+      />
+      <h1>Shop</h1>
+      <ApolloScope>
+        <ShopItems />
+      </ApolloScope>
+    </div>
+  )
+}
+
+function ShopItems() {
+  const { data, loading, refetch } = useQuery(shopItemsQuery, {
+    fetchPolicy: 'cache-and-network',
+  })
+  const items = data?.shopItems
+  if (items) return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
+  if (loading) return <LoadingText />
+  return <UnderConstruction onRetry={() => void refetch().catch(() => {})} />
+}
+
+function EmptyShop() {
+  return (
+    <p className={styles.lead}>
+      Zurzeit bietet der Shop keine Artikel an. Schauen Sie bald wieder vorbei.
+    </p>
+  )
+}
+
+function ItemGrid({ items }: { items: readonly ShopItem[] }) {
+  return (
+    <>
+      <p className={styles.lead}>
+        {items.length === 1 ? '1 Artikel' : `${items.length.toLocaleString('de-DE')} Artikel`} aus
+        grauem PA12 · Preise in Größe XS, {priceNote}
+      </p>
+      <ul className={styles.grid}>
+        {items.map(({ id, title, sizing }, index) => {
+          const titleId = `artikel-${id}`
+          return (
+            <li key={id}>
+              <ItemCard
+                id={id}
+                title={title}
+                price={sizing.priceXS}
+                titleId={titleId}
+                isFirst={index < firstCards}
+                actions={<AddToCartButton itemId={id} describedBy={titleId} />}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

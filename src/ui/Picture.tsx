@@ -1,0 +1,40 @@
+/** One picture in every width and format that the image pipeline has made of it. */
+export interface PictureSource {
+  /** A `srcset` for each image format, best first. */
+  sources: Record<string, string>
+  /** The fallback, with the width and height in pixels that give the picture its proportions. */
+  img: { src: string; w: number; h: number }
+}
+
+export interface PictureProps {
+  source: PictureSource
+  /** What the picture shows; empty for a picture that adds nothing to the text beside it. */
+  alt: string
+  /** How wide the picture is laid out, in the syntax of the attribute `sizes`. */
+  sizes: string
+  /** The picture is what a visitor sees first: it is fetched at once and with high priority. */
+  isFirst?: boolean
+  className?: string | undefined
+}
+
+/** A picture that takes its space before it is loaded and fetches the smallest file that is sharp. */
+export function Picture({ source, alt, sizes, isFirst = false, className }: PictureProps) {
+  const { src, w, h } = source.img
+  return (
+    <picture>
+      {Object.entries(source.sources).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={src}
+        width={w}
+        height={h}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}

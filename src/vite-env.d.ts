@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** `mock`, or the real backend's address; empty for the page's own origin. */
+  readonly VITE_BACKEND: string
+}
+
+declare module '*&as=picture' {
+  /** Every width and format of one picture, made by the image pipeline. */
+  const picture: {
+    sources: Record<string, string>
+    img: { src: string; w: number; h: number }
+  }
+  export default picture
+}

@@ -1,0 +1,318 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, getIntrospectionQuery, print, validate, visit, type FieldNode } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { createBackend, mockAnswerHeader } from '../../mocks/backend'
+import { operationNames, type OperationName } from '../../mocks/conditions'
+import { seed } from '../../mocks/seed'
+import { ask, askText, documents, sampleVariables } from './ask'
+
+const sdl = readFileSync('schema.graphql', 'utf8')
+const schema = buildSchema(sdl)
+const json = async (response: Promise<Response>) => (await response).json()
+
+/** What SPEC.md section 7 says that each operation reads, as paths below its root field. */
+const specifiedFields: Record<OperationName, string[]> = {
+  currentUser: [
+    'email',
+    'emailVerified',
+    'id',
+    'imageUrl',
+    'provider',
+    'roles.id',
+    'roles.role',
+    'username',
+  ],
+  shopItems: ['id', 'title', 'description', 'imageIds', 'tags.name', 'sizing.priceXS'],
+  shopItemById: ['id', 'title', 'description', 'imageIds', 'tags.name', 'sizing.priceXS'],
+  itemTags: ['id', 'name'],
+  createShopItem: ['success', 'shopItem.title'],
+  createItemTag: ['success', 'itemTag.id', 'itemTag.name'],
+}
+
+function readFields(name: OperationName): string[] {
+  const open: string[] = []
+  const read: string[] = []
+  visit(documents[name], {
+    Field: {
+      enter: (node: FieldNode) => {
+        open.push(node.name.value)
+        if (!node.selectionSet) read.push(open.slice(1).join('.'))
+      },
+      leave: () => {
+        open.pop()
+      },
+    },
+  })
+  return read
+}
+
+describe.each(operationNames)('SPEC 7: the operation %s', (name) => {
+  test('is named as specified and valid against the schema', () => {
+    expect(print(documents[name])).toMatch(new RegExp(`^(query|mutation) ${name}\\b`))
+    expect(validate(schema, documents[name])).toEqual([])
+  })
+
+  test('reads exactly the specified fields', () => {
+    expect(readFields(name).toSorted()).toEqual(specifiedFields[name].toSorted())
+  })
+})
+
+test('every field, argument and type of the schema is described', () => {
+  const undescribed: string[] = []
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!('getFields' in type) || type.name.startsWith('__')) continue
+    const isRoot = type === schema.getQueryType() || type === schema.getMutationType()
+    if (!type.description && !isRoot) undescribed.push(type.name)
+    for (const field of Object.values(type.getFields())) {
+      if (!field.description) undescribed.push(`${type.name}.${field.name}`)
+    }
+  }
+  expect(undescribed).toEqual([])
+})
+
+describe('SPEC 3: the seed', () => {
+  test('holds at least 24 items with 1 to 4 of 10 tags and rising prices', () => {
+    expect(seed.items.length).toBeGreaterThanOrEqual(24)
+    expect(seed.tags).toHaveLength(10)
+    const tagNames = new Set(seed.tags.map(({ name }) => name))
+    for (const { title, description, tags, sizing } of seed.items) {
+      expect(title).not.toBe('')
+      expect(description).not.toBe('')
+      expect(tags.length).toBeGreaterThanOrEqual(1)
+      expect(tags.length).toBeLessThanOrEqual(4)
+      expect(tags.every((tag) => tagNames.has(tag))).toBe(true)
+      const prices = [sizing.priceXS, sizing.priceS, sizing.priceM, sizing.priceL, sizing.priceXL]
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      expect(sizing.priceXS).toBeGreaterThan(0)
+      expect(Object.values(sizing)).not.toContain('')
+    }
+  })
+})
+
+describe('SPEC 7: queries', () => {
+  test('shopItems answers every item in the seed’s order', async () => {
+    const { data } = await json(ask(createBackend(), 'shopItems'))
+    expect(data.shopItems.map(({ id }: { id: string }) => id)).toEqual(
+      seed.items.map(({ id }) => id),
+    )
+  })
+
+  test('shopItemById answers the item, and null for an unknown id', async () => {
+    const backend = createBackend()
+    const found = await json(ask(backend, 'shopItemById', { variables: { id: '1002' } }))
+    expect(found.data.shopItemById.title).toBe(seed.items[1]?.title)
+    const unknown = await json(ask(backend, 'shopItemById', { variables: { id: 'nix' } }))
+    expect(unknown).toEqual({ data: { shopItemById: null } })
+  })
+
+  test('itemTags answers every tag in alphabetical order', async () => {
+    const { data } = await json(ask(createBackend(), 'itemTags'))
+    const names = data.itemTags.map(({ name }: { name: string }) => name)
+    expect(names).toHaveLength(10)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare))
+  })
+
+  test('introspection answers', async () => {
+    const { data } = await json(askText(createBackend(), getIntrospectionQuery()))
+    expect(data.__schema.queryType.name).toBe('Query')
+  })
+})
+
+describe('SPEC 3 and 7: currentUser', () => {
+  const whoIs = async (options: Parameters<typeof ask>[2]) =>
+    (await json(ask(createBackend(), 'currentUser', options))).data.currentUser
+
+  test('is the admin for demo-admin, with both roles', async () => {
+    const user = await whoIs({ token: 'demo-admin' })
+    expect(user.roles.map(({ role }: { role: string }) => role)).toEqual(['USER', 'ADMIN'])
+  })
+
+  test('is a user for demo-user', async () => {
+    const user = await whoIs({ token: 'demo-user' })
+    expect(user.roles.map(({ role }: { role: string }) => role)).toEqual(['USER'])
+  })
+
+  test.each([{ persona: 'visitor' } as const, { token: 'expired' }])(
+    'is anonymousUser for %o',
+    async (options) => {
+      expect((await whoIs(options)).username).toBe('anonymousUser')
+    },
+  )
+
+  test('is whom the backend was created for, whatever the token says', async () => {
+    const backend = createBackend({ persona: 'admin' })
+    const { data } = await json(ask(backend, 'currentUser', { persona: 'visitor' }))
+    expect(data.currentUser.username).toBe('Ada Admin')
+  })
+})
+
+describe('SPEC 7: mutations', () => {
+  test('createShopItem stores the item under a new id', async () => {
+    const backend = createBackend()
+    const answer = await json(ask(backend, 'createShopItem'))
+    expect(answer).toEqual({
+      data: { createShopItem: { success: true, shopItem: { title: 'Neues Produkt' } } },
+    })
+    const { data } = await json(ask(backend, 'shopItems'))
+    expect(data.shopItems.at(-1)).toEqual({
+      id: '1029',
+      title: 'Neues Produkt',
+      description: 'Ein Teil.',
+      imageIds: [],
+      tags: [{ name: 'Werkstatt' }],
+      sizing: { priceXS: 12.5 },
+    })
+  })
+
+  test('SPEC 3: what Sizing leaves out is 0 or empty', async () => {
+    const backend = createBackend()
+    await ask(backend, 'createShopItem', { variables: { input: { title: 'Ohne Größen' } } })
+    expect(backend.db.created().items[0]?.sizing).toEqual({
+      priceXS: 0,
+      priceS: 0,
+      priceM: 0,
+      priceL: 0,
+      priceXL: 0,
+      descriptionXS: '',
+      descriptionS: '',
+      descriptionM: '',
+      descriptionL: '',
+      descriptionXL: '',
+    })
+  })
+
+  test('createShopItem with an unknown tag is not stored', async () => {
+    const backend = createBackend()
+    const { data } = await json(
+      ask(backend, 'createShopItem', { variables: { input: { title: 'A', tags: ['?'] } } }),
+    )
+    expect(data.createShopItem).toEqual({ success: false, shopItem: null })
+    expect(backend.db.created().items).toEqual([])
+  })
+
+  test('createItemTag stores the tag, which items can then carry', async () => {
+    const backend = createBackend()
+    const { data } = await json(ask(backend, 'createItemTag'))
+    expect(data.createItemTag).toEqual({
+      success: true,
+      itemTag: { id: 'tag-11', name: 'Prototyp' },
+    })
+    const created = await json(
+      ask(backend, 'createShopItem', { variables: { input: { title: 'A', tags: ['Prototyp'] } } }),
+    )
+    expect(created.data.createShopItem.success).toBe(true)
+  })
+
+  test.each(['', '   ', 'Werkstatt', ' Werkstatt '])(
+    'createItemTag refuses the name "%s"',
+    async (name) => {
+      const { data } = await json(
+        ask(createBackend(), 'createItemTag', { variables: { input: { name } } }),
+      )
+      expect(data.createItemTag).toEqual({ success: false, itemTag: null })
+    },
+  )
+
+  test.each(['createShopItem', 'createItemTag'] as const)(
+    'SPEC 6: %s is refused to everyone but admins',
+    async (name) => {
+      const backend = createBackend()
+      for (const options of [
+        { persona: 'visitor' },
+        { persona: 'user' },
+        { token: 'x' },
+      ] as const) {
+        const { data, errors } = await json(ask(backend, name, options))
+        expect(data).toEqual({ [name]: null })
+        expect(errors[0].extensions.code).toBe('FORBIDDEN')
+      }
+      expect(backend.db.created()).toEqual({ items: [], tags: [] })
+    },
+  )
+
+  test('two backends share no data', async () => {
+    const backend = createBackend()
+    await ask(backend, 'createItemTag')
+    expect(backend.db.listTags()).toHaveLength(11)
+    expect(createBackend().db.listTags()).toHaveLength(10)
+  })
+
+  test('reset forgets what was created, and the conditions', async () => {
+    const backend = createBackend({ conditions: 'itemTags:slow' })
+    await ask(backend, 'createItemTag')
+    backend.reset()
+    expect(backend.db.created()).toEqual({ items: [], tags: [] })
+    expect(backend.conditions).toEqual({})
+  })
+})
+
+describe('SPEC 7: the anti-forgery token', () => {
+  test('comes as a cookie with the first answer, and not again', async () => {
+    const backend = createBackend()
+    const first = await ask(backend, 'shopItems', { headers: { Cookie: null } })
+    expect(first.headers.get('Set-Cookie')).toMatch(/^XSRF-TOKEN=[0-9a-f]{32}; Path=\//)
+    const second = await ask(backend, 'shopItems')
+    expect(second.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test.each([
+    ['another header value', { 'X-XSRF-TOKEN': 'falsch' }],
+    ['no header', { 'X-XSRF-TOKEN': null }],
+    ['no cookie', { Cookie: null }],
+    ['an empty cookie and header', { Cookie: 'XSRF-TOKEN=', 'X-XSRF-TOKEN': '' }],
+  ])('a mutation with %s gets 403 and changes nothing', async (_, headers) => {
+    const backend = createBackend()
+    const response = await ask(backend, 'createItemTag', { headers })
+    expect(response.status).toBe(403)
+    expect(backend.db.created().tags).toEqual([])
+  })
+
+  test('a query needs none', async () => {
+    const response = await ask(createBackend(), 'itemTags', { headers: { 'X-XSRF-TOKEN': null } })
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('requests that the contract does not know', () => {
+  test.each([
+    ['an unknown operation', '{ orders { id } }', 'Cannot query field "orders"'],
+    ['an unknown field', '{ shopItems { weight } }', 'Cannot query field "weight"'],
+    ['a missing argument', '{ shopItemById { id } }', 'argument "id"'],
+    ['no GraphQL', 'gib mir alles', 'Syntax Error'],
+  ])('%s is answered with an error that says so', async (_, query, message) => {
+    const { data, errors } = await json(askText(createBackend(), query))
+    expect(data).toBeUndefined()
+    expect(errors[0].message).toContain(message)
+  })
+
+  test('a variable of the wrong type is answered with an error', async () => {
+    const input = { title: 'A', sizing: { priceXS: 'teuer' } }
+    const { errors } = await json(ask(createBackend(), 'createShopItem', { variables: { input } }))
+    expect(errors[0].message).toContain('Float cannot represent non numeric value')
+  })
+
+  test('broken JSON is answered with status 400', async () => {
+    const response = await createBackend().fetch('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"query":',
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('a method other than GET and POST is answered with status 405', async () => {
+    const response = await createBackend().fetch('http://localhost/graphql', { method: 'PUT' })
+    expect(response.status).toBe(405)
+  })
+})
+
+test('every answer carries the mark of the mock backend', async () => {
+  for (const conditions of ['', 'shopItems:error', 'shopItems:http500']) {
+    const response = await ask(createBackend({ conditions }), 'shopItems')
+    expect(response.headers.has(mockAnswerHeader)).toBe(true)
+  }
+})
+
+test('every operation has variables with which it succeeds', async () => {
+  expect(Object.keys(sampleVariables)).toEqual([...operationNames])
+})

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../chromium'
+
+const port = 4310
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The journeys in a real browser, against the demo build; E2E_URL names another running site instead. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['dot']],
+  use: {
+    baseURL: process.env['E2E_URL'] ?? `http://localhost:${port}`,
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: await findChromium(),
+  },
+  ...(process.env['E2E_URL'] === undefined && {
+    webServer: {
+      command: `npx vite preview --mode demo --port ${port} --strictPort`,
+      cwd: root,
+      port,
+      reuseExistingServer: !process.env['CI'],
+    },
+  }),
+})

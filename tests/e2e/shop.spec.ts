@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { seed } from '../../mocks/seed'
+import { expect, test } from './test'
+
+function seedItem(index: number) {
+  const item = seed.items[index]
+  if (item === undefined) throw new Error(`The seed has no item ${index}.`)
+  return item
+}
+const first = seedItem(0)
+const second = seedItem(1)
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const addButton = (page: Page) =>
+  page.getByRole('button', { name: 'In den Warenkorb', exact: true })
+const cartButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
+const line = (page: Page, title: string) =>
+  drawer(page).getByRole('listitem').filter({ hasText: title })
+const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
+
+async function walkTheWholeWay(page: Page) {
+  await page.goto('/shop')
+  await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(seed.items.length)
+
+  await card(page, first.title).getByRole('link').click()
+  await expect(page).toHaveURL(`/item/${first.id}`)
+  await expect(page.getByRole('heading', { name: first.title, level: 1 })).toBeVisible()
+  await addButton(page).click()
+  await addButton(page).click()
+  await expect(page.getByText('2 im Warenkorb')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
+  await card(page, second.title).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel')
+  expect(await storedCart(page)).toBe(
+    `[{"id":"${first.id}","count":2},{"id":"${second.id}","count":1}]`,
+  )
+
+  await page.reload()
+  await cartButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
+  await expect(line(page, first.title).getByLabel('Menge', { exact: true })).toHaveText('2')
+
+  await line(page, first.title).getByRole('button', { name: 'Menge verringern' }).click()
+  await expect(line(page, first.title).getByLabel('Menge', { exact: true })).toHaveText('1')
+  await line(page, second.title).getByRole('button', { name: 'Menge erhöhen' }).click()
+  await line(page, first.title).getByRole('button', { name: 'Entfernen' }).click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+  expect(await storedCart(page)).toBe(`[{"id":"${second.id}","count":2}]`)
+
+  await line(page, second.title).getByRole('button', { name: 'Entfernen' }).click()
+  await expect(drawer(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Schließen' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer')
+}
+
+test.describe('SPEC 1 and 4: a visitor fills a cart', () => {
+  test('with the mock behind the service worker', async ({ page }) => {
+    const throughWorker: string[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/graphql') && response.fromServiceWorker()) {
+        throughWorker.push(response.url())
+      }
+    })
+    await page.goto('/shop')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await walkTheWholeWay(page)
+    expect(throughWorker.length).toBeGreaterThan(0)
+  })
+
+  test.describe('with service workers blocked', () => {
+    test.use({
+      serviceWorkers: 'block',
+      expectedMessages: [/registration blocked by Playwright/],
+    })
+    test('inside the page', async ({ page }) => {
+      await walkTheWholeWay(page)
+    })
+  })
+})
+
+test.describe('SPEC 2: the shop', () => {
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [992, 2],
+    [1200, 3],
+    [1440, 3],
+  ] as const) {
+    test(`has ${columns} columns at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/shop')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      const tops = await page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().top))
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+    })
+  }
+
+  test('shows title, picture and price with the euro sign first', async ({ page }) => {
+    await page.goto('/shop')
+    const shown = card(page, first.title)
+    await expect(shown.getByText(/^€\s4,90$/)).toBeVisible()
+    await expect(shown.locator('img')).toBeVisible()
+  })
+})
+
+test.describe('SPEC 8: the error catalogue', () => {
+  test('a running query says Loading...', async ({ page }) => {
+    await page.goto('/shop?mock=shopItems:loading')
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    await page.goto('/item/1001?mock=shopItemById:loading')
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  })
+
+  for (const condition of ['error', 'null', 'forbidden'] as const) {
+    test(`shopItems:${condition} shows the German placeholder, from which the shop recovers`, async ({
+      page,
+    }) => {
+      await page.goto(`/shop?mock=shopItems:${condition}`)
+      await expect(page.getByText(/im Aufbau und ist in Kürze verfügbar/)).toBeVisible()
+      await page.goto('/shop?mock=')
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+
+    test(`shopItemById:${condition} is told`, async ({ page }) => {
+      await page.goto(`/item/1001?mock=shopItemById:${condition}`)
+      await expect(
+        condition === 'null'
+          ? page.getByRole('heading', { name: 'Artikel nicht gefunden' })
+          : page.getByText('Error', { exact: true }),
+      ).toBeVisible()
+    })
+  }
+
+  test('an unknown item is not found, with a way to the shop', async ({ page }) => {
+    await page.goto('/item/gibt-es-nicht')
+    await expect(page.getByRole('heading', { name: 'Artikel nicht gefunden' })).toBeVisible()
+    await page.getByRole('link', { name: 'Zum Shop', exact: true }).click()
+    await expect(page).toHaveURL('/shop')
+  })
+
+  test('an empty shop says so', async ({ page }) => {
+    await page.goto('/shop?mock=shopItems:empty')
+    await expect(page.getByText(/bietet der Shop keine Artikel an/)).toBeVisible()
+  })
+
+  test('an unknown address shows Unexpected Application Error with the status text', async ({
+    page,
+  }) => {
+    await page.goto('/gibt/es/nicht')
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+    await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible()
+    await page.getByRole('link', { name: 'Zur Startseite' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('failures that the browser itself reports', () => {
+  test.use({ expectedMessages: [/Failed to load resource/, /net::ERR_FAILED/] })
+
+  for (const condition of ['network', 'http500'] as const) {
+    test(`SPEC 8: shopItems:${condition} shows the placeholder`, async ({ page }) => {
+      await page.goto(`/shop?mock=shopItems:${condition}`)
+      await expect(page.getByText(/im Aufbau und ist in Kürze verfügbar/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+    })
+  }
+})
+
+test.describe('mock conditions in the address', () => {
+  test.use({ expectedMessages: [/Unknown mock condition "shopItems:kaputt"/] })
+
+  test('an unknown one is reported, and the shop works', async ({ page }) => {
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.goto('/shop?mock=shopItems:kaputt')
+    expect((await warning).text()).toContain('Conditions: loading, slow, error')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('are kept for the tab and cleared by an empty one', async ({ page }) => {
+    await page.goto('/shop?mock=shopItems:empty')
+    await expect(page.getByText(/keine Artikel/)).toBeVisible()
+    await page.goto('/shop')
+    await expect(page.getByText(/keine Artikel/)).toBeVisible()
+    await page.goto('/shop?mock=')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test.describe('the stored cart', () => {
+  test('is repaired entry by entry and not lost', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('prepared')) return
+      sessionStorage.setItem('prepared', 'yes')
+      localStorage.setItem(
+        'cart',
+        '[{"id":"1001","count":2},{"id":"1002","count":-1},null,{"id":"1003","count":"x"}]',
+      )
+    })
+    await page.goto('/shop')
+    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel')
+    await card(page, second.title).getByRole('button').click()
+    expect(await storedCart(page)).toBe('[{"id":"1001","count":2},{"id":"1002","count":1}]')
+  })
+
+  test('shows an item that the shop no longer has, and lets it be removed', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"weg","count":2}]'))
+    await page.goto('/shop')
+    await cartButton(page).click()
+    const gone = line(page, 'Artikel weg')
+    await expect(gone.getByText('Nicht mehr verfügbar')).toBeVisible()
+    await gone.getByRole('button', { name: 'Entfernen' }).click()
+    await expect(drawer(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+  })
+
+  test('survives a shop that cannot be asked', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
+    await page.goto('/?mock=shopItems:error')
+    await cartButton(page).click()
+    await expect(drawer(page).getByText('Error', { exact: true })).toBeVisible()
+    await expect(drawer(page).getByText(/unverändert gespeichert/)).toBeVisible()
+    expect(await storedCart(page)).toBe('[{"id":"1001","count":2}]')
+  })
+
+  test('leads to a prepared e-mail with every line', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
+    await page.goto('/shop')
+    await cartButton(page).click()
+    const link = drawer(page).getByRole('link', { name: /Anfrage per E-Mail/ })
+    const href = new URL((await link.getAttribute('href')) ?? '')
+    expect(href.pathname).toBe('kontakt@muster3d.example')
+    expect(href.searchParams.get('body')).toContain(`2 × ${first.title}`)
+  })
+
+  test('is shared by two tabs without losing an entry', async ({ context }) => {
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    await Promise.all([one.goto('/shop'), two.goto('/shop')])
+    await card(one, first.title).getByRole('button').click()
+    await expect(cartButton(two)).toHaveAccessibleName('Warenkorb, 1 Artikel')
+    await card(two, second.title).getByRole('button').click()
+    await expect(cartButton(one)).toHaveAccessibleName('Warenkorb, 2 Artikel')
+
+    const clicks = 25
+    const addMany = (page: Page, title: string) =>
+      card(page, title)
+        .getByRole('button')
+        .evaluate((button: HTMLButtonElement, count) => {
+          for (let index = 0; index < count; index += 1) button.click()
+        }, clicks)
+    await Promise.all([addMany(one, first.title), addMany(two, second.title)])
+    for (const page of [one, two]) {
+      await expect(cartButton(page)).toHaveAccessibleName(`Warenkorb, ${2 * clicks + 2} Artikel`)
+    }
+    expect(await storedCart(one)).toBe(
+      `[{"id":"${first.id}","count":${clicks + 1}},{"id":"${second.id}","count":${clicks + 1}}]`,
+    )
+  })
+
+  for (const [fault, inject] of [
+    [
+      'full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      },
+    ],
+    [
+      'denied',
+      () => {
+        Object.defineProperty(window, 'localStorage', {
+          configurable: true,
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      },
+    ],
+  ] as const) {
+    test(`lives on in the page while storage is ${fault}, and the visitor is told`, async ({
+      page,
+    }) => {
+      await page.addInitScript(inject)
+      await page.goto('/shop')
+      await card(page, first.title).getByRole('button').click()
+      await card(page, second.title).getByRole('button').click()
+      await expect(page.getByText(/Ihr Browser speichert gerade nichts/)).toBeVisible()
+      await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel')
+      await cartButton(page).click()
+      await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
+    })
+  }
+})

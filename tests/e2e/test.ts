@@ -1,0 +1,38 @@
+import { test as base } from '@playwright/test'
+
+interface Options {
+  /** Console errors and warnings that a test brings about on purpose. */
+  expectedMessages: RegExp[]
+}
+
+interface Guards {
+  /** Fails a test whose pages wrote an error or a warning to the console, or asked another origin. */
+  guard: void
+}
+
+/** Playwright's test, which also fails on any console error or warning and on any request to another origin. */
+export const test = base.extend<Options & Guards>({
+  expectedMessages: [[], { option: true }],
+  guard: [
+    async ({ context, baseURL, expectedMessages }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        const text = message.text()
+        if (!['error', 'warning'].includes(message.type())) return
+        if (expectedMessages.some((expected) => expected.test(text))) return
+        complaints.push(`${message.type()}: ${text}`)
+      })
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+      context.on('request', (request) => {
+        const url = new URL(request.url())
+        if (!/^https?:$/.test(url.protocol) || url.origin === new URL(baseURL ?? '').origin) return
+        complaints.push(`request to another origin: ${url.href}`)
+      })
+      await use()
+      base.expect(complaints, 'nothing to complain about in console and network').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,113 @@
+// Runs everything that proves the product, one step after the other, and closes with how many tests passed and failed.
+// Names of steps as arguments run only those: `npm test -- unit e2e`.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
+const vitestArgs = ['vitest', 'run', '--config', 'tests/vitest.config.ts']
+const playwrightArgs = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts']
+
+/** @param {string} name @param {string[]} projects */
+const vitest = (name, projects) => {
+  const report = path.join(reports, `${name}.json`)
+  return {
+    name,
+    command: [
+      ...vitestArgs,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    count: () => {
+      const { numPassedTests, numFailedTests, numPendingTests } = readJson(report)
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+    },
+  }
+}
+
+const e2eReport = path.join(reports, 'e2e.json')
+
+const steps = [
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
+  vitest('unit', ['unit', 'browser']),
+  vitest('contract', ['contract']),
+  { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--logLevel', 'warn'] },
+  {
+    name: 'build:demo',
+    command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
+  },
+  vitest('build-output', ['build-output']),
+  {
+    name: 'e2e',
+    command: [...playwrightArgs, '--reporter=dot,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+    count: () => {
+      const { expected, unexpected, flaky, skipped } = readJson(e2eReport).stats
+      return { passed: expected, failed: unexpected + flaky, skipped }
+    },
+  },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const rows = []
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n── ${step.name}`)
+  const start = performance.now()
+  const code = await run(step)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const counted = count(step)
+  // A runner that breaks off without a report has failed at least once.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1
+  for (const key of Object.keys(total)) total[key] += counted[key]
+  const tests = step.count ? `${counted.passed} passed, ${counted.failed} failed` : ''
+  rows.push([code === 0 ? '✓' : '✗', step.name.padEnd(14), `${seconds} s`.padStart(8), tests])
+}
+rmSync(reports, { recursive: true, force: true })
+
+console.log(`\n${rows.map((row) => row.join('  ').trimEnd()).join('\n')}\n`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+function run({ command: [program, ...args], env }) {
+  const child = spawn(
+    program === 'npm' ? 'npm' : 'npx',
+    program === 'npm' ? args : [program, ...args],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    },
+  )
+  return new Promise((done) => {
+    child.on('close', (code) => done(code ?? 1))
+    child.on('error', () => done(1))
+  })
+}
+
+function count(step) {
+  if (!step.count) return { passed: 0, failed: 0, skipped: 0 }
+  try {
+    return step.count()
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

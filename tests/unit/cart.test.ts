@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addItem,
+  countPieces,
+  formatCart,
+  maxCount,
+  parseCart,
+  removeItem,
+  takeItem,
+} from '../../src/cart/cart'
+import { enquiryHref } from '../../src/cart/enquiry'
+
+describe('SPEC 4: adding to the cart', () => {
+  test('appends a new item with count 1', () => {
+    expect(addItem([{ id: 'a', count: 2 }], 'b')).toEqual([
+      { id: 'a', count: 2 },
+      { id: 'b', count: 1 },
+    ])
+  })
+
+  test('raises the count of an item that is in it by 1', () => {
+    expect(addItem([{ id: 'a', count: 2 }], 'a')).toEqual([{ id: 'a', count: 3 }])
+  })
+
+  test('stops at the highest count', () => {
+    expect(addItem([{ id: 'a', count: maxCount }], 'a')).toEqual([{ id: 'a', count: maxCount }])
+  })
+})
+
+test('taking one away stops at 1, removing takes the entry out', () => {
+  const cart = [
+    { id: 'a', count: 2 },
+    { id: 'b', count: 1 },
+  ]
+  expect(takeItem(takeItem(cart, 'a'), 'a')[0]).toEqual({ id: 'a', count: 1 })
+  expect(removeItem(cart, 'a')).toEqual([{ id: 'b', count: 1 }])
+  expect(countPieces(cart)).toBe(3)
+})
+
+describe('SPEC 3: the stored cart', () => {
+  test('is a list of id and count', () => {
+    expect(formatCart([{ id: '1001', count: 2 }])).toBe('[{"id":"1001","count":2}]')
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{nix'],
+    ['no list', '{"id":"a","count":1}'],
+    ['null', 'null'],
+    ['a number', '7'],
+  ])('reads %s as empty', (_, text) => {
+    expect(parseCart(text)).toEqual([])
+  })
+
+  test('is repaired entry by entry', () => {
+    const stored = [
+      { id: 'sound', count: 2 },
+      null,
+      'text',
+      [],
+      { id: '', count: 1 },
+      { id: 7, count: 1 },
+      { id: 'zero', count: 0 },
+      { id: 'negative', count: -3 },
+      { id: 'text', count: '2' },
+      { id: 'none' },
+      { id: 'fraction', count: 2.7 },
+      { id: 'absurd', count: 1e12 },
+      { id: 'sound', count: 3, note: 'twice' },
+    ]
+    expect(parseCart(JSON.stringify(stored))).toEqual([
+      { id: 'sound', count: 5 },
+      { id: 'fraction', count: 2 },
+      { id: 'absurd', count: maxCount },
+    ])
+  })
+
+  test('never yields a wrong entry, whatever is stored', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.jsonValue().map((v) => JSON.stringify([v])),
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        const cart = parseCart(text)
+        expect(new Set(cart.map(({ id }) => id)).size).toBe(cart.length)
+        for (const { id, count } of cart) {
+          expect(id).not.toBe('')
+          expect(Number.isInteger(count) && count >= 1 && count <= maxCount).toBe(true)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('keeps every sound entry, whatever stands beside it', () => {
+    const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(ids, fc.array(fc.jsonValue()), fc.nat(), (soundIds, rubbish, seed) => {
+        const sound = soundIds.map((id, index) => ({ id, count: 1 + ((seed + index) % maxCount) }))
+        const broken = rubbish.map((value) => ({ id: value, count: 'viele' }))
+        const mixed = [...broken, ...sound, ...broken]
+        expect(parseCart(JSON.stringify(mixed))).toEqual(sound)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('reads back what it writes', () => {
+    const cart = [
+      { id: '__proto__', count: 1 },
+      { id: 'ä/ö?', count: 3 },
+    ]
+    expect(parseCart(formatCart(cart))).toEqual(cart)
+  })
+})
+
+test('the prepared enquiry carries every line, whatever the titles hold', () => {
+  const href = enquiryHref([
+    { title: 'Clip & Klemme?bcc=x@y.example', price: 4.9, count: 2 },
+    { title: 'Haken', price: 0.1, count: 3 },
+  ])
+  const url = new URL(href)
+  expect(url.protocol).toBe('mailto:')
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
+  const body = url.searchParams.get('body')
+  expect(body).toContain('2 × Clip & Klemme?bcc=x@y.example (je € 4,90)'.replace('€ ', '€\u00a0'))
+  expect(body).toContain('Summe: €\u00a010,10')
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createBackend } from '../../mocks/backend'
+import { createdDataKey, createStoragePersistence } from '../../mocks/persistence'
+import { ask } from '../contract/ask'
+
+function memoryStorage(): Storage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    clear: () => texts.clear(),
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => {
+      texts.set(key, text)
+    },
+    removeItem: (key) => {
+      texts.delete(key)
+    },
+  }
+}
+
+const backendOn = (storage: Storage) =>
+  createBackend({ persistence: createStoragePersistence(() => storage) })
+const tagNames = async (backend: ReturnType<typeof createBackend>) => {
+  const { data } = await (await ask(backend, 'itemTags')).json()
+  return data.itemTags.map(({ name }: { name: string }) => name)
+}
+
+describe('what the mock backend keeps of created data', () => {
+  test('is there for the next page', async () => {
+    const storage = memoryStorage()
+    const first = backendOn(storage)
+    await ask(first, 'createItemTag')
+    await ask(first, 'createShopItem')
+    const second = backendOn(storage)
+    expect(await tagNames(second)).toContain('Prototyp')
+    expect(second.db.created().items).toHaveLength(1)
+  })
+
+  test('is shared by two pages that take turns', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [backendOn(storage), backendOn(storage)]
+    await ask(one, 'createItemTag', { variables: { input: { name: 'Eins' } } })
+    await ask(two, 'createItemTag', { variables: { input: { name: 'Zwei' } } })
+    expect(await tagNames(one)).toEqual(expect.arrayContaining(['Eins', 'Zwei']))
+    expect(await tagNames(two)).toEqual(expect.arrayContaining(['Eins', 'Zwei']))
+  })
+
+  test('is gone after a reset, and nothing else with it', async () => {
+    const storage = memoryStorage()
+    storage.setItem('cart', '[{"id":"1001","count":1}]')
+    const backend = backendOn(storage)
+    await ask(backend, 'createItemTag')
+    backend.reset()
+    expect(storage.getItem(createdDataKey)).toBeNull()
+    expect(storage.getItem('cart')).not.toBeNull()
+    expect(await tagNames(backendOn(storage))).not.toContain('Prototyp')
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['another version', '{"version":0,"items":[],"tags":[{"id":"tag-11","name":"Alt"}]}'],
+    ['another shape', '{"version":1,"items":7}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('is ignored when it is %s', async (_, text) => {
+    const storage = memoryStorage()
+    storage.setItem(createdDataKey, text)
+    expect(await tagNames(backendOn(storage))).toHaveLength(10)
+  })
+
+  test('keeps sound entries beside broken ones', async () => {
+    const storage = memoryStorage()
+    const tags = [{ id: 'tag-11', name: 'Gut' }, { id: 7, name: 'Schlecht' }, null]
+    storage.setItem(createdDataKey, JSON.stringify({ version: 1, items: [{}], tags }))
+    const names = await tagNames(backendOn(storage))
+    expect(names).toContain('Gut')
+    expect(names).toHaveLength(11)
+  })
+
+  test('lasts as long as the page when storage is denied, and says so once asked to keep', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const backend = createBackend({
+      persistence: createStoragePersistence(() => {
+        throw new DOMException('denied', 'SecurityError')
+      }),
+    })
+    await ask(backend, 'createItemTag')
+    expect(await tagNames(backend)).toContain('Prototyp')
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+})

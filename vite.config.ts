@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react'
+import { imagetools } from 'vite-imagetools'
+import { defineConfig } from 'vite'
+import { mockWorkerScript } from './mocks/workerScript.vite.ts'
+
+/** The real backend's address in development (SPEC.md section 9). */
+const developmentBackend = 'http://localhost:8080'
+const port = 3000
+
+/** Which backend a mode talks to: `mock`, a real backend's address, or '' for the page's own origin. */
+function backendOf(mode: string): string {
+  const usual: Record<string, string> = {
+    development: 'mock',
+    demo: 'mock',
+    test: 'mock',
+    backend: developmentBackend,
+  }
+  const backend = process.env['VITE_BACKEND'] ?? usual[mode] ?? ''
+  const isAddress = URL.canParse(backend) && /^https?:$/.test(new URL(backend).protocol)
+  if (backend === '' || backend === 'mock' || isAddress) return backend
+  throw new Error(
+    `VITE_BACKEND is "${backend}". It must be "mock", the backend's http(s) address, or empty for the page's own origin.`,
+  )
+}
+
+export default defineConfig(({ command, mode, isPreview }) => {
+  const backend = backendOf(mode)
+  const isMock = backend === 'mock'
+  // The development server stands between the page and a real backend, so that both have one origin.
+  const proxied = command === 'serve' && !isPreview && !isMock && backend !== ''
+
+  return {
+    define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(proxied ? '' : backend) },
+    plugins: [react(), imagetools(), ...(isMock ? [mockWorkerScript()] : [])],
+    css: {
+      preprocessorOptions: {
+        // Bootstrap's Sass still uses what Sass has deprecated.
+        scss: {
+          quietDeps: true,
+          silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+        },
+      },
+    },
+    build: { outDir: mode === 'demo' ? 'dist-demo' : 'dist' },
+    server: {
+      port,
+      ...(proxied && { proxy: { '/graphql': backend, '/oauth2/authorize': backend } }),
+    },
+    preview: { port },
+  }
+})
