@@ -4,6 +4,7 @@ import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
 import sdl from '../schema.graphql?raw'
 import { parseConditions, type Conditions } from './conditions'
 import { createDb, type Db } from './db'
+import { createOauthHandler } from './oauth'
 import { noPersistence, withPersistence, type Persistence } from './persistence'
 import { personaOfToken, personas, type Persona, type PersonaName } from './personas'
 import { createResolvers, withConditions, type RequestContext } from './resolvers'
@@ -18,6 +19,8 @@ export interface BackendOptions {
   seed?: Seed
   /** Where created data outlives this backend. */
   persistence?: Persistence
+  /** The origins that the mocked sign-in may return to; by default the request's own. */
+  redirectOrigins?: readonly string[]
 }
 
 /** One mock backend with data of its own. */
@@ -79,6 +82,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
         return markedResponse('Internal Server Error', { status: 500 })
       return markedResponse(body, init, !(xsrfCookieName in cookies))
     }),
+    createOauthHandler(options.redirectOrigins),
   ]
 
   return Object.assign(state, {

@@ -1,6 +1,7 @@
 import './deniedStorage'
 import { createBackend } from './backend'
 import { describeUnknown, formatConditions, parseConditions, type Conditions } from './conditions'
+import { openMockedPage } from './navigation'
 import { createStoragePersistence } from './persistence'
 import { connectTransport } from './transport'
 
@@ -17,8 +18,20 @@ export const backend = createBackend({
 
 const transport = connectTransport(backend, `${base}mockServiceWorker.js`, base)
 
+// Says to people and tests alike which way requests take.
+const showTransport = (name: 'page' | 'worker') => {
+  document.documentElement.dataset['mockTransport'] = name
+}
+showTransport('page')
+void transport.workerStarted.then((isStarted) => {
+  if (isStarted) showTransport('worker')
+})
+
 /** Answers the application's requests in place of the network. */
 export const fetch = transport.fetch
+
+/** Shows what the mock backend answers to this page's address; returns false when the address is the application's. */
+export const openBackendPage = () => openMockedPage(backend.handlers)
 
 /** The conditions that the address names or, where it names none, those that the tab has kept. */
 function conditionsOfTab(): Conditions {

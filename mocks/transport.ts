@@ -35,17 +35,20 @@ export function connectTransport(backend: Backend, workerUrl: string, scope: str
     workerAlive = started
   })
 
-  const askWorker = async (request: Request, id: string): Promise<Response | undefined> => {
+  const askWorker: AskWorker = async (input, init, id) => {
     const unanswered = new AbortController()
     const patience = setTimeout(() => {
       if (!received.has(id)) unanswered.abort()
     }, workerPatienceMs)
+    const given = init?.signal ?? new AbortController().signal
+    const headers = new Headers(init?.headers)
+    headers.set(requestIdHeader, id)
     try {
-      const signal = AbortSignal.any([request.signal, unanswered.signal])
-      const response = await fetch(request, { signal })
+      const signal = AbortSignal.any([given, unanswered.signal])
+      const response = await fetch(input, { ...init, headers, signal })
       return response.headers.has(mockAnswerHeader) ? response : undefined
     } catch (error) {
-      if (request.signal.aborted || received.has(id)) throw error
+      if (given.aborted || received.has(id)) throw error
       return undefined
     } finally {
       clearTimeout(patience)
@@ -56,18 +59,26 @@ export function connectTransport(backend: Backend, workerUrl: string, scope: str
   return {
     workerStarted,
     fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (!workerAlive) return backend.fetch(request)
-
-      const id = String((requestCount += 1))
-      const again = request.clone()
-      request.headers.set(requestIdHeader, id)
-      const response = await askWorker(request, id)
-      if (response !== undefined) return response
-      workerAlive = false
-      return backend.fetch(again)
+      if (workerAlive) {
+        const response = await askWorker(input, init, String((requestCount += 1)))
+        if (response !== undefined) return response
+        workerAlive = false
+      }
+      return backend.fetch(input, init)
     },
   }
+}
+
+/** Asks through the worker; undefined when the answer is not the mock's, or none came. */
+type AskWorker = (
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  id: string,
+) => Promise<Response | undefined>
+
+/** MSW updates a registration that may be going away together with the page before this one. */
+function ignoreFailedUpdate(event: PromiseRejectionEvent): void {
+  if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault()
 }
 
 async function startWorker(
@@ -80,6 +91,7 @@ async function startWorker(
     // MSW reloads a page that its worker does not control although it is registered, as after a hard reload.
     const registration = await navigator.serviceWorker.getRegistration(scope)
     if (registration && !navigator.serviceWorker.controller) return false
+    addEventListener('unhandledrejection', ignoreFailedUpdate)
     await setupWorker(...handlers).start({
       serviceWorker: { url, options: { scope } },
       quiet: true,

@@ -1,10 +1,15 @@
 import './theme/index.scss'
 import { createStore } from 'jotai'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
 import { backendFetchAtom } from './api/backendFetch'
-import { App } from './app/App'
-import { routes } from './routes'
+import { googleSignInPath } from './api/backendAddress'
+import { takeOauthAnswer } from './session/oauthRedirect'
+import { startApp } from './startApp'
+
+const base = import.meta.env.BASE_URL
+takeOauthAnswer(`${base}oauth2/redirect`)
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('index.html has no element with the id "root".')
 
 const store = createStore()
 
@@ -12,12 +17,9 @@ const store = createStore()
 if (import.meta.env.VITE_BACKEND === 'mock') {
   const mock = import('../mocks/browser')
   store.set(backendFetchAtom, { fetch: async (input, init) => (await mock).fetch(input, init) })
+  const isBackendPage = location.pathname === `${base}${googleSignInPath}`
+  const isOpened = isBackendPage && (await (await mock).openBackendPage())
+  if (!isOpened) void startApp(container, store)
+} else {
+  void startApp(container, store)
 }
-
-const container = document.getElementById('root')
-if (container === null) throw new Error('index.html has no element with the id "root".')
-
-const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
-createRoot(container).render(
-  <App store={store} router={createBrowserRouter(routes, { basename })} />,
-)

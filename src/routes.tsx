@@ -1,8 +1,11 @@
+import type { createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import { data, type RouteObject } from 'react-router-dom'
 import { ErrorScreen } from './app/ErrorScreen'
 import { Frame, FrameError, FrameLoading } from './app/Frame'
+import { AdminsOnly, SignedInOnly } from './app/guards'
 import { paths } from './paths'
+import { createOauthRedirectLoader } from './screens/oauth-redirect/oauthRedirectLoader'
 
 /** Loads a screen's code when its route is first opened. */
 const screen = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
@@ -24,7 +27,7 @@ const profile = screen(async () => {
   return ProfileScreen
 })
 
-const screens: RouteObject[] = [
+const screens = (store: ReturnType<typeof createStore>): RouteObject[] => [
   {
     path: paths.home,
     lazy: screen(async () => (await import('./screens/home/HomeScreen')).HomeScreen),
@@ -48,31 +51,35 @@ const screens: RouteObject[] = [
     lazy: screen(async () => (await import('./screens/item/ItemScreen')).ItemScreen),
   },
   {
-    path: paths.createItem,
-    lazy: screen(
-      async () => (await import('./screens/create-item/CreateItemScreen')).CreateItemScreen,
-    ),
+    element: <AdminsOnly />,
+    children: [
+      {
+        path: paths.createItem,
+        lazy: screen(
+          async () => (await import('./screens/create-item/CreateItemScreen')).CreateItemScreen,
+        ),
+      },
+    ],
   },
   { path: paths.signIn, lazy: signIn },
   { path: paths.signUp, lazy: signIn },
+  { path: paths.oauthRedirect, loader: createOauthRedirectLoader(store), element: null },
   {
-    path: paths.oauthRedirect,
-    lazy: screen(
-      async () =>
-        (await import('./screens/oauth-redirect/OauthRedirectScreen')).OauthRedirectScreen,
-    ),
+    element: <SignedInOnly />,
+    children: [
+      { path: paths.profile, lazy: profile },
+      { path: paths.admin, lazy: profile },
+    ],
   },
-  { path: paths.profile, lazy: profile },
-  { path: paths.admin, lazy: profile },
   { path: '*', loader: notFound, element: null },
 ]
 
 /** The route table (SPEC.md section 2): every screen inside the frame, as is the screen for whatever goes wrong. */
-export const routes: RouteObject[] = [
+export const createRoutes = (store: ReturnType<typeof createStore>): RouteObject[] => [
   {
     element: <Frame />,
     errorElement: <FrameError />,
     hydrateFallbackElement: <FrameLoading />,
-    children: [{ errorElement: <ErrorScreen />, children: screens }],
+    children: [{ errorElement: <ErrorScreen />, children: screens(store) }],
   },
 ]

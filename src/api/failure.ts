@@ -25,7 +25,8 @@ function reasonOfStatus(status: number): FailureReason {
 
 const texts: Record<FailureReason, string> = {
   offline: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
-  forbidden: 'Der Server hat die Anfrage abgelehnt: Ihnen fehlt die Berechtigung.',
+  forbidden:
+    'Der Server hat die Anfrage abgelehnt: Ihnen fehlt die Berechtigung, oder diese Seite ist zu lange offen. Laden Sie sie neu oder melden Sie sich erneut an.',
   'signed-out': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
   failed: 'Der Server konnte die Anfrage nicht ausführen.',

@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router-dom'
 import { CartButton } from '../cart/CartButton'
 import { brandName } from '../content/company'
 import { paths } from '../paths'
+import { AccountButton } from '../session/AccountButton'
 import { Logo } from '../ui/Logo'
 import styles from './NavBar.module.scss'
 
@@ -21,9 +22,7 @@ export function NavBar() {
         </nav>
         <div className={styles.actions}>
           <CartButton />
-          <Link to={paths.signIn} className={`${styles.entry}`}>
-            Anmelden
-          </Link>
+          <AccountButton />
         </div>
       </div>
     </header>

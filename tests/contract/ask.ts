@@ -7,7 +7,7 @@ import { createItemTagMutation } from '../../src/screens/create-item/createItemT
 import { createShopItemMutation } from '../../src/screens/create-item/createShopItem.mutation'
 import { itemTagsQuery } from '../../src/screens/create-item/itemTags.query'
 import { shopItemByIdQuery } from '../../src/screens/item/shopItemById.query'
-import { currentUserQuery } from '../../src/screens/profile/currentUser.query'
+import { currentUserQuery } from '../../src/session/currentUser.query'
 
 /** The product's own operations, by the contract's names. */
 export const documents: Record<OperationName, DocumentNode> = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../mocks/seed'
+import { throughWorker } from './signIn'
 import { expect, test } from './test'
 
 function seedItem(index: number) {
@@ -63,16 +64,16 @@ async function walkTheWholeWay(page: Page) {
 
 test.describe('SPEC 1 and 4: a visitor fills a cart', () => {
   test('with the mock behind the service worker', async ({ page }) => {
-    const throughWorker: string[] = []
+    const answeredByWorker: string[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('/graphql') && response.fromServiceWorker()) {
-        throughWorker.push(response.url())
+        answeredByWorker.push(response.url())
       }
     })
     await page.goto('/shop')
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await throughWorker(page)
     await walkTheWholeWay(page)
-    expect(throughWorker.length).toBeGreaterThan(0)
+    expect(answeredByWorker.length).toBeGreaterThan(0)
   })
 
   test.describe('with service workers blocked', () => {

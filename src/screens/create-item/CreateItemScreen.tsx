@@ -1,11 +1,19 @@
+import { ApolloScope } from '../../api/ApolloScope'
 import { PageHead } from '../../page/PageHead'
+import '../../theme/alert.scss'
+import '../../theme/forms.scss'
+import { CreateItemForm } from './CreateItemForm'
+import styles from './CreateItemScreen.module.scss'
 
-/** Item creation (SPEC.md section 2). */
+/** Item creation, for admins only (SPEC.md section 2). */
 export function CreateItemScreen() {
   return (
-    <div className="page">
-      <PageHead title="Neues Produkt" />
-      <h1>Neues Produkt</h1>
+    <div className={`page ${styles.screen}`}>
+      <PageHead title="Produkt erstellen" />
+      <h1>Produkt erstellen</h1>
+      <ApolloScope>
+        <CreateItemForm />
+      </ApolloScope>
     </div>
   )
 }

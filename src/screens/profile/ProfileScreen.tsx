@@ -1,11 +1,87 @@
+import { useQuery } from '@apollo/client/react'
+import { useSearchParams } from 'react-router-dom'
+import Badge from 'react-bootstrap/Badge'
+import Card from 'react-bootstrap/Card'
+import { ApolloScope } from '../../api/ApolloScope'
+import type { ResultOf } from '../../api/graphql'
 import { PageHead } from '../../page/PageHead'
+import { currentUserQuery } from '../../session/currentUser.query'
+import { anonymousUsername } from '../../session/session'
+import '../../theme/card.scss'
+import '../../theme/forms.scss'
+import { ErrorText, LoadingText } from '../../ui/StatusText'
+import styles from './ProfileScreen.module.scss'
+import { useAnonymousUser, usePrivilege } from './useSignInConclusion'
 
-/** The profile (SPEC.md section 2). */
+type CurrentUser = NonNullable<ResultOf<typeof currentUserQuery>['currentUser']>
+
+/** The profile of /profile and /admin (SPEC.md section 2). */
 export function ProfileScreen() {
   return (
-    <div className="page">
-      <PageHead title="Nutzer" />
-      <h1>Nutzer</h1>
+    <div className={`page ${styles.screen}`}>
+      <PageHead title="Profil" />
+      <h1 className={styles.title}>Profil</h1>
+      <ApolloScope>
+        <Profile />
+      </ApolloScope>
+    </div>
+  )
+}
+
+function Profile() {
+  const [query] = useSearchParams()
+  const isProvided = query.get('provided') === 'true'
+  const { data, loading, refetch } = useQuery(currentUserQuery)
+  const user = data?.currentUser
+
+  if (!user) {
+    if (loading) return <LoadingText />
+    return <ErrorText onRetry={() => void refetch().catch(() => {})} />
+  }
+  if (user.username === anonymousUsername) return <Anonymous isProvided={isProvided} />
+  return <UserCard user={user} isProvided={isProvided} />
+}
+
+function Anonymous({ isProvided }: { isProvided: boolean }) {
+  useAnonymousUser(isProvided)
+  return <LoadingText />
+}
+
+function UserCard({ user, isProvided }: { user: CurrentUser; isProvided: boolean }) {
+  usePrivilege(user.roles, isProvided)
+  return (
+    <Card className={`${styles.card}`}>
+      <Card.Body>
+        <Card.Title as="h2">Nutzer</Card.Title>
+        <div className={styles.fields}>
+          <ReadOnlyField id="profil-name" label="Name" value={user.username} />
+          <ReadOnlyField id="profil-email" label="Email" value={user.email} />
+          <div>
+            <span id="profil-rollen" className="form-label">
+              Rollen
+            </span>
+            <ul className={styles.roles} aria-labelledby="profil-rollen">
+              {user.roles.map(({ id, role }) => (
+                <li key={id}>
+                  <Badge bg="">{role}</Badge>
+                </li>
+              ))}
+            </ul>
+            {user.roles.length === 0 && <p className="form-text">Keine</p>}
+          </div>
+        </div>
+      </Card.Body>
+    </Card>
+  )
+}
+
+function ReadOnlyField({ id, label, value }: { id: string; label: string; value: string }) {
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input className="form-control" id={id} value={value} readOnly />
     </div>
   )
 }

@@ -1,11 +1,64 @@
+import { useAtomValue } from 'jotai'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { googleSignInHref } from '../../api/googleSignIn'
+import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
+import { paths } from '../../paths'
+import { sessionAtom } from '../../session/sessionState'
+import { signInProblemOf, signInProblemTexts } from '../../session/signInProblem'
+import '../../theme/alert.scss'
+import { GoogleButton } from './GoogleButton'
+import styles from './SignInScreen.module.scss'
 
-/** Sign-in (SPEC.md section 2). */
+/** The authentication screen of /login and /signup (SPEC.md section 2). */
 export function SignInScreen() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { loggedIn } = useAtomValue(sessionAtom)
+  const page = pageDescriptions[pathname === paths.signUp ? paths.signUp : paths.signIn]
+  const problem = signInProblemOf(query)
   return (
-    <div className="page">
-      <PageHead title="Anmelden" />
-      <h1>Anmelden</h1>
+    <div className={`page ${styles.screen}`}>
+      <PageHead title={page.title} description={page.description} />
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{page.title}</h1>
+        {problem !== null && (
+          <p role="alert" className="alert alert-danger">
+            {signInProblemTexts[problem]}
+          </p>
+        )}
+        {loggedIn ? <SignedIn /> : <SignIn />}
+      </div>
     </div>
+  )
+}
+
+function SignIn() {
+  return (
+    <>
+      <p className={styles.lead}>
+        Ein Konto brauchen Sie nur für Ihr Profil. Stöbern und den Warenkorb füllen können Sie auch
+        ohne Anmeldung.
+      </p>
+      <GoogleButton href={googleSignInHref()} />
+      <p className={styles.note}>
+        Sie werden zu Google weitergeleitet und kehren danach hierher zurück. Beim ersten Mal wird
+        Ihr Konto dabei angelegt.
+      </p>
+    </>
+  )
+}
+
+function SignedIn() {
+  const { privilege } = useAtomValue(sessionAtom)
+  return (
+    <>
+      <p className={styles.lead}>
+        Sie sind bereits angemeldet{privilege === 'ADMIN' ? ' als Administrator' : ''}.
+      </p>
+      <Link to={paths.profile} className="btn btn-primary">
+        Zum Profil
+      </Link>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { graphql } from '../../api/graphql'
+import { graphql } from '../api/graphql'
 
 /** The signed-in person as the profile shows them (SPEC.md section 7). */
 export const currentUserQuery = graphql(`

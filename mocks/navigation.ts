@@ -1,0 +1,18 @@
+import { getResponse, type RequestHandler } from 'msw'
+
+/**
+ * Answers the page's own address with the mock's handlers: MSW's worker does not see navigations. Follows a redirect and
+ * shows a page; returns false when the address is none of theirs, so that the application shows it.
+ */
+export async function openMockedPage(handlers: RequestHandler[]): Promise<boolean> {
+  const response = await getResponse(handlers, new Request(location.href))
+  if (response === undefined) return false
+  const target = response.headers.get('Location')
+  if (target !== null) {
+    location.replace(target)
+    return true
+  }
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  document.documentElement.replaceWith(document.adoptNode(page.documentElement))
+  return true
+}

@@ -1,0 +1,126 @@
+import { http, HttpResponse } from 'msw'
+import { personas, type Persona } from './personas'
+
+/** The accounts that the mocked Google offers: everyone who can sign in. */
+const accounts: Record<string, Persona> = { admin: personas.admin, user: personas.user }
+
+/** The parameter by which a link on the account page says what was chosen. */
+const choiceParameter = 'choice'
+const cancelChoice = 'cancel'
+
+/**
+ * The mocked external sign-in (SPEC.md section 7): an account page, whose links answer with a redirect to
+ * `redirect_uri` with `?token=…` or `?error=access_denied`. An address outside the allowed origins gets status 400 and
+ * no link.
+ * @param allowedOrigins the origins that may be redirected to; by default the request's own
+ */
+export function createOauthHandler(allowedOrigins?: readonly string[]) {
+  return http.get('*/oauth2/authorize/google', ({ request }) => {
+    const url = new URL(request.url)
+    const target = readRedirectTarget(
+      url.searchParams.get('redirect_uri'),
+      allowedOrigins ?? [url.origin],
+    )
+    if (target === null) return htmlResponse(refusalPage, 400)
+
+    const choice = url.searchParams.get(choiceParameter)
+    if (choice === null) return htmlResponse(accountPage(url), 200)
+    const token = Object.hasOwn(accounts, choice) ? accounts[choice]?.token : undefined
+    if (token) target.searchParams.set('token', token)
+    else
+      target.searchParams.set(
+        'error',
+        choice === cancelChoice ? 'access_denied' : 'invalid_request',
+      )
+    return new HttpResponse(null, {
+      status: 302,
+      headers: { Location: target.href, 'Referrer-Policy': 'no-referrer' },
+    })
+  })
+}
+
+/** The address to return to, or null unless it is an http(s) address of an allowed origin. */
+export function readRedirectTarget(
+  redirectUri: string | null,
+  allowedOrigins: readonly string[],
+): URL | null {
+  // Browsers read a backslash as a slash and drop control characters: nothing honest contains either.
+  if (redirectUri === null || /[\\\s\p{Cc}]/u.test(redirectUri)) return null
+  if (!/^https?:\/\//i.test(redirectUri) || !URL.canParse(redirectUri)) return null
+  const target = new URL(redirectUri)
+  if (target.username !== '' || target.password !== '') return null
+  return allowedOrigins.includes(target.origin) ? target : null
+}
+
+const htmlResponse = (body: string, status: number) =>
+  new HttpResponse(body, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Referrer-Policy': 'no-referrer' },
+  })
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function choiceHref(url: URL, choice: string): string {
+  const href = new URL(url)
+  href.searchParams.set(choiceParameter, choice)
+  return escapeHtml(`${href.pathname}${href.search}`)
+}
+
+function accountPage(url: URL): string {
+  const rows = Object.entries(accounts).map(
+    ([choice, { label, user }]) => `
+      <li>
+        <a href="${choiceHref(url, choice)}" aria-label="${escapeHtml(label)}">
+          <span class="portrait" aria-hidden="true">${escapeHtml(label.slice(0, 1))}</span>
+          <span><strong>${escapeHtml(label)}</strong><br>${escapeHtml(user.username)} · ${escapeHtml(user.email)}</span>
+        </a>
+      </li>`,
+  )
+  return page(
+    'Konto auswählen – nachgestellte Google-Anmeldung',
+    `
+    <h1>Konto auswählen</h1>
+    <p>weiter zu <strong>${escapeHtml(url.host)}</strong></p>
+    <ul>${rows.join('')}</ul>
+    <p><a class="cancel" href="${choiceHref(url, cancelChoice)}">Abbrechen</a></p>
+    <p class="note">Nachgestellte Anmeldung: Google ist nicht beteiligt, es werden keine Daten übertragen.</p>`,
+  )
+}
+
+const refusalPage = page(
+  'Anmeldung nicht möglich – nachgestellte Google-Anmeldung',
+  `
+    <h1>Anmeldung nicht möglich</h1>
+    <p>Fehler 400: Die Rücksprungadresse (redirect_uri) fehlt oder gehört nicht zu dieser Seite.</p>`,
+)
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="no-referrer">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <style>
+      :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+      body { display: grid; min-height: 100vh; margin: 0; place-items: center; background: light-dark(#f0f4f9, #1e1f20); color: light-dark(#1f1f1f, #e3e3e3); }
+      main { box-sizing: border-box; width: min(30rem, 100%); padding: 2.25rem; background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; }
+      h1 { margin: 0; font-size: 1.75rem; font-weight: 400; }
+      ul { padding: 0; margin: 1.5rem 0; list-style: none; border-top: 1px solid light-dark(#c4c7c5, #444746); }
+      li { border-bottom: 1px solid light-dark(#c4c7c5, #444746); }
+      li a { display: flex; gap: 1rem; align-items: center; padding: 0.75rem 0.25rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+      li a:hover { background: light-dark(#f0f4f9, #1e1f20); }
+      .portrait { display: grid; flex: none; width: 2.25rem; height: 2.25rem; place-items: center; color: #fff; background: #5f6368; border-radius: 50%; }
+      .cancel { display: inline-block; padding: 0.5rem 0; color: light-dark(#0b57d0, #a8c7fa); }
+      .note { margin-bottom: 0; font-size: 0.8125rem; color: light-dark(#444746, #c4c7c5); }
+    </style>
+  </head>
+  <body>
+    <main>${content}
+    </main>
+  </body>
+</html>`
+}

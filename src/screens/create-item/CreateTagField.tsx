@@ -1,0 +1,122 @@
+import { useMutation } from '@apollo/client/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { failureText } from '../../api/failure'
+import styles from './CreateTagField.module.scss'
+import { createItemTagMutation } from './createItemTag.mutation'
+import { itemTagsQuery } from './itemTags.query'
+
+const fieldId = 'tag-erstellen'
+const problemId = 'tag-erstellen-problem'
+const rejectedText = 'Der Server hat den Tag nicht angenommen.'
+
+export interface CreateTagFieldProps {
+  /** The tags that exist already. */
+  tags: readonly { name: string }[]
+}
+
+/** Creates a tag without submitting the form round it; the field is empty again afterwards (SPEC.md section 4). */
+export function CreateTagField({ tags }: CreateTagFieldProps) {
+  const [name, setName] = useState('')
+  const [message, setMessage] = useState('')
+  const { create, isCreating, problem, setProblem } = useCreateItemTag()
+
+  const submit = async () => {
+    setMessage('')
+    const wanted = name.trim()
+    if (wanted === '') return setProblem('Bitte geben Sie einen Namen ein.')
+    if (tags.some((tag) => isSameName(tag.name, wanted))) {
+      return setProblem(`Den Tag „${wanted}“ gibt es schon.`)
+    }
+    if (!(await create(wanted))) return
+    setName('')
+    setMessage(`Tag „${wanted}“ erstellt.`)
+  }
+
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <div>
+      <label className="form-label" htmlFor={fieldId}>
+        Tag erstellen
+      </label>
+      <div className={styles.row}>
+        <input
+          className="form-control"
+          id={fieldId}
+          autoComplete="off"
+          value={name}
+          aria-invalid={problem !== null}
+          aria-describedby={problemId}
+          onChange={({ target }) => {
+            setName(target.value)
+            setProblem(null)
+          }}
+          onKeyDown={submitOnEnter}
+        />
+        <button
+          type="button"
+          className={`btn btn-outline ${styles.plus}`}
+          aria-label="Tag anlegen"
+          aria-disabled={isCreating}
+          onClick={() => void submit()}
+        >
+          +
+        </button>
+      </div>
+      <p id={problemId} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+    </div>
+  )
+}
+
+const isSameName = (one: string, other: string) =>
+  one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0
+
+const collator = new Intl.Collator('de')
+const inOrder = <Tag extends { name: string }>(tags: Tag[]): Tag[] =>
+  tags.toSorted((one, other) => collator.compare(one.name, other.name))
+
+/** Sends one mutation at a time and puts the new tag among the known ones. */
+function useCreateItemTag() {
+  const [mutate, { loading }] = useMutation(createItemTagMutation)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isRunning = useRef(false)
+
+  const create = async (name: string): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setProblem(null)
+    try {
+      const { data } = await mutate({
+        variables: { input: { name } },
+        // Without the new tag in the answer only asking again tells its id.
+        refetchQueries: ({ data: answer }) =>
+          answer?.createItemTag?.success && !answer.createItemTag.itemTag ? [itemTagsQuery] : [],
+        update: (cache, { data: answer }) => {
+          const tag = answer?.createItemTag?.itemTag
+          if (!tag) return
+          cache.updateQuery({ query: itemTagsQuery }, (known) =>
+            known?.itemTags ? { itemTags: inOrder([...known.itemTags, tag]) } : undefined,
+          )
+        },
+      })
+      if (data?.createItemTag?.success === true) return true
+      setProblem(rejectedText)
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      isRunning.current = false
+    }
+    return false
+  }
+
+  return { create, isCreating: loading, problem, setProblem }
+}

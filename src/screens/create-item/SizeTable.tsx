@@ -1,0 +1,86 @@
+import styles from './SizeTable.module.scss'
+import { parsePrice, sizes, type ItemDraft, type Size, type SizeDraft } from './itemDraft'
+
+/** The id of a size's price input, for the form to move focus to. */
+export const priceFieldId = (size: Size) => `preis-${size}`
+
+export interface SizeTableProps {
+  sizing: ItemDraft['sizing']
+  /** Whether prices that are no numbers are marked; they are once somebody has tried to submit. */
+  showsBadPrices: boolean
+  onChange: (sizing: ItemDraft['sizing']) => void
+}
+
+/** Price and description of the five sizes (SPEC.md section 2). */
+export function SizeTable({ sizing, showsBadPrices, onChange }: SizeTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>Größen</caption>
+      <thead>
+        <tr>
+          <th scope="col">Größe</th>
+          <th scope="col">Preis</th>
+          <th scope="col">Beschreibung</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((size) => (
+          <SizeRow
+            key={size}
+            size={size}
+            draft={sizing[size]}
+            isBad={showsBadPrices && parsePrice(sizing[size].price) === null}
+            onChange={(part) => onChange({ ...sizing, [size]: { ...sizing[size], ...part } })}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface SizeRowProps {
+  size: Size
+  draft: SizeDraft
+  isBad: boolean
+  onChange: (part: Partial<SizeDraft>) => void
+}
+
+function SizeRow({ size, draft, isBad, onChange }: SizeRowProps) {
+  const errorId = `preis-fehler-${size}`
+  return (
+    <tr>
+      <th scope="row">{size}</th>
+      <td>
+        <span className={styles.euro}>
+          <span aria-hidden="true">€</span>
+          <input
+            className="form-control tabular"
+            id={priceFieldId(size)}
+            aria-label={`Preis ${size} in Euro`}
+            aria-invalid={isBad}
+            aria-describedby={isBad ? errorId : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.price}
+            onChange={({ target }) => onChange({ price: target.value })}
+            onFocus={({ target }) => target.select()}
+          />
+        </span>
+        {isBad && (
+          <p id={errorId} className={styles.error}>
+            Bitte eine Zahl eingeben, zum Beispiel 12,50.
+          </p>
+        )}
+      </td>
+      <td>
+        <input
+          className="form-control"
+          aria-label={`Beschreibung ${size}`}
+          placeholder="z. B. 40 × 20 × 12 mm"
+          value={draft.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,39 @@
+import { DualListPicker } from '../../ui/DualListPicker'
+import { ErrorText, LoadingText } from '../../ui/StatusText'
+import { CreateTagField } from './CreateTagField'
+import styles from './CreateItemScreen.module.scss'
+
+export interface TagSectionProps {
+  /** Every tag there is; null while they are on their way or when they could not be had. */
+  tags: readonly { id: string; name: string }[] | null
+  isLoading: boolean
+  onRetry: () => void
+  /** The ids of the chosen tags. */
+  selected: readonly string[]
+  onSelect: (tagIds: string[]) => void
+}
+
+const pickerTexts = { noun: { one: 'Tag', other: 'Tags' } }
+
+/** Creating and choosing the tags of an item (SPEC.md section 2). */
+export function TagSection({ tags, isLoading, onRetry, selected, onSelect }: TagSectionProps) {
+  return (
+    <section className={styles.fields} aria-labelledby="tags-titel">
+      <h2 id="tags-titel" className={styles.heading}>
+        Tags
+      </h2>
+      {tags === null && (isLoading ? <LoadingText /> : <ErrorText onRetry={onRetry} />)}
+      {tags !== null && (
+        <>
+          <CreateTagField tags={tags} />
+          <DualListPicker
+            options={tags.map(({ id, name }) => ({ id, label: name }))}
+            selected={selected}
+            onChange={onSelect}
+            texts={pickerTexts}
+          />
+        </>
+      )}
+    </section>
+  )
+}

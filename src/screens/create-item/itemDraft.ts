@@ -1,0 +1,86 @@
+import type { VariablesOf } from '../../api/graphql'
+import type { createShopItemMutation } from './createShopItem.mutation'
+
+/** The sizes of every item, smallest first (SPEC.md section 9). */
+export const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const
+export type Size = (typeof sizes)[number]
+
+/** What has been typed for one size; the price is a text until it is sent. */
+export interface SizeDraft {
+  price: string
+  description: string
+}
+
+/** What has been typed into the creation form. */
+export interface ItemDraft {
+  title: string
+  description: string
+  sizing: Record<Size, SizeDraft>
+  /** The ids of the chosen tags, in the order of choosing. */
+  tagIds: readonly string[]
+}
+
+const emptySize: SizeDraft = { price: '0', description: '' }
+
+/** The form's defaults (SPEC.md sections 3 and 9). */
+export const emptyDraft: ItemDraft = {
+  title: 'Neues Produkt',
+  description: '',
+  sizing: { XS: emptySize, S: emptySize, M: emptySize, L: emptySize, XL: emptySize },
+  tagIds: [],
+}
+
+/**
+ * Reads a price in euros as Germans and others write it: `12,50`, `12.50`, `1.234,50`. Nothing typed is 0 (SPEC.md
+ * section 9); a text that is no number is null.
+ */
+export function parsePrice(text: string): number | null {
+  const compact = text.replaceAll(/[\s€]/g, '')
+  if (compact === '') return 0
+  const decimal = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
+  const separators = compact.match(/[.,]/g)?.length ?? 0
+  const isGrouped = separators > 1
+  const plain = isGrouped
+    ? `${compact.slice(0, decimal).replaceAll(/[.,]/g, '')}.${compact.slice(decimal + 1)}`
+    : compact.replace(',', '.')
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
+  const price = Number(plain)
+  return Number.isFinite(price) ? price : null
+}
+
+/** The sizes whose price is no number. */
+export const sizesWithBadPrice = ({ sizing }: ItemDraft): Size[] =>
+  sizes.filter((size) => parsePrice(sizing[size].price) === null)
+
+type CreateShopItemInput = VariablesOf<typeof createShopItemMutation>['input']
+
+/**
+ * The mutation's input for a draft (SPEC.md section 7): `imageIds` is always empty, tags are sent by name. A price that is
+ * no number counts as 0; callers ask `sizesWithBadPrice` first.
+ */
+export function toCreateShopItemInput(
+  draft: ItemDraft,
+  tags: readonly { id: string; name: string }[],
+): CreateShopItemInput {
+  const names = new Map(tags.map(({ id, name }) => [id, name]))
+  const price = (size: Size) => parsePrice(draft.sizing[size].price) ?? 0
+  const { XS, S, M, L, XL } = draft.sizing
+  return {
+    title: draft.title,
+    description: draft.description,
+    imageIds: [],
+    tags: draft.tagIds.flatMap((id) => names.get(id) ?? []),
+    sizing: {
+      priceXS: price('XS'),
+      priceS: price('S'),
+      priceM: price('M'),
+      priceL: price('L'),
+      priceXL: price('XL'),
+      descriptionXS: XS.description,
+      descriptionS: S.description,
+      descriptionM: M.description,
+      descriptionL: L.description,
+      descriptionXL: XL.description,
+    },
+  }
+}

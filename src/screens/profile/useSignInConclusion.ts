@@ -1,0 +1,58 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { privilegeOf } from '../../session/session'
+import { setPrivilegeAtom, signOutAtom } from '../../session/sessionState'
+import { signInPathWith } from '../../session/signInProblem'
+import { tabStorageAtom } from '../../storage/storage'
+
+/** How often the page reloads at most while the backend does not know the signed-in person yet. */
+export const maxReloads = 3
+
+/** The key under which the tab counts these reloads. */
+export const reloadsKey = 'profile-reloads'
+
+/** Reloads the page; a story or a test puts something else in its place. */
+export const pageReloadAtom = atom({ reload: () => location.reload() })
+
+/** After a sign-in, notes what the person may do (SPEC.md section 4). */
+export function usePrivilege(roles: readonly { role: string }[], isProvided: boolean): void {
+  const setPrivilege = useSetAtom(setPrivilegeAtom)
+  const tabStorage = useAtomValue(tabStorageAtom)
+  const privilege = privilegeOf(roles)
+
+  useEffect(() => {
+    if (!isProvided) return
+    tabStorage.setItem(reloadsKey, null)
+    setPrivilege(privilege)
+  }, [isProvided, privilege, setPrivilege, tabStorage])
+}
+
+/**
+ * Deals with a signed-in person whom the backend calls anonymousUser: right after a sign-in the page reloads (SPEC.md
+ * section 4), three times at most; then, and at any other time, the sign-in has expired and is ended.
+ */
+export function useAnonymousUser(isProvided: boolean): void {
+  const tabStorage = useAtomValue(tabStorageAtom)
+  const { reload } = useAtomValue(pageReloadAtom)
+  const signOut = useSetAtom(signOutAtom)
+  const navigate = useNavigate()
+  const isHandled = useRef(false)
+
+  useEffect(() => {
+    if (isHandled.current) return
+    isHandled.current = true
+
+    const reloads = Number(tabStorage.getItem(reloadsKey) ?? 0)
+    // A storage that does not count would reload for ever.
+    const mayReload = isProvided && reloads < maxReloads
+    if (mayReload && tabStorage.setItem(reloadsKey, String(reloads + 1))) {
+      reload()
+      return
+    }
+    tabStorage.setItem(reloadsKey, null)
+    const target = signInPathWith('expired')
+    signOut(target)
+    void navigate(target, { replace: true })
+  }, [isProvided, navigate, reload, signOut, tabStorage])
+}

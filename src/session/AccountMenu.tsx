@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { Link, useNavigate } from 'react-router-dom'
+import { ApolloScope } from '../api/ApolloScope'
+import { paths } from '../paths'
+import '../theme/dropdown.scss'
+import styles from './AccountButton.module.scss'
+import { currentUserQuery } from './currentUser.query'
+import { anonymousUsername } from './session'
+import { sessionAtom, signOutAtom } from './sessionState'
+
+/** The menu of a signed-in person: who they are, their profile, a new product for admins, and the way out. */
+export function AccountMenu() {
+  const { privilege } = useAtomValue(sessionAtom)
+  const signOut = useSetAtom(signOutAtom)
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+
+  const leave = () => {
+    signOut(paths.home)
+    void navigate(paths.home)
+  }
+
+  return (
+    <Dropdown align="end" show={isOpen} onToggle={setOpen}>
+      <Dropdown.Toggle as="button" type="button" className={`${styles.button}`} aria-label="Konto">
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <circle cx="12" cy="8.5" r="3.5" fill="none" stroke="currentcolor" strokeWidth="1.5" />
+          <path
+            d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"
+            fill="none"
+            stroke="currentcolor"
+            strokeWidth="1.5"
+          />
+        </svg>
+        <span className={styles.label}>Konto</span>
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
+        {isOpen && (
+          <ApolloScope>
+            <Person />
+          </ApolloScope>
+        )}
+        <Dropdown.Item as={Link} to={paths.profile}>
+          Profil
+        </Dropdown.Item>
+        {privilege === 'ADMIN' && (
+          <Dropdown.Item as={Link} to={paths.createItem}>
+            Neues Produkt
+          </Dropdown.Item>
+        )}
+        <Dropdown.Item as="button" type="button" onClick={leave}>
+          Abmelden
+        </Dropdown.Item>
+      </Dropdown.Menu>
+    </Dropdown>
+  )
+}
+
+function Person() {
+  const { data } = useQuery(currentUserQuery)
+  const user = data?.currentUser
+  if (!user || user.username === anonymousUsername) return null
+  return (
+    <div className={styles.person}>
+      <span className={styles.name}>{user.username}</span>
+      <span className={styles.email}>{user.email}</span>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { atom, type createStore } from 'jotai'
+import { absentStorage, storageAtom } from '../storage/storage'
+
+/** How long the first render waits for what is stored, in milliseconds (SPEC.md section 9). */
+export const restoreTimeoutMs = 5000
+
+/** Whether the stored session could not be had in time, so that this page shows itself signed out. */
+export const restoreFailedAtom = atom(false)
+
+/**
+ * Waits until what is stored can be read (SPEC.md section 4). When that takes too long or fails, this page goes on
+ * without storage: signed out, changing nothing of what is stored.
+ */
+export async function restoreSession(store: ReturnType<typeof createStore>): Promise<void> {
+  if (await isReadyInTime(store.get(storageAtom).ready())) return
+  store.set(storageAtom, absentStorage)
+  store.set(restoreFailedAtom, true)
+}
+
+function isReadyInTime(ready: Promise<void>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), restoreTimeoutMs)
+    const settle = (isReady: boolean) => {
+      clearTimeout(timer)
+      resolve(isReady)
+    }
+    ready.then(
+      () => settle(true),
+      () => settle(false),
+    )
+  })
+}

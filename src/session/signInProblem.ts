@@ -1,0 +1,26 @@
+import { paths } from '../paths'
+
+/** The sentence for each reason why a person has to sign in again. */
+export const signInProblemTexts = {
+  cancelled: 'Die Anmeldung wurde abgebrochen. Sie sind nicht angemeldet.',
+  failed: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+  expired: 'Ihre Anmeldung ist abgelaufen oder ungültig. Bitte melden Sie sich erneut an.',
+} as const
+
+/** Why a person has to sign in again. */
+export type SignInProblem = keyof typeof signInProblemTexts
+
+const problemParameter = 'problem'
+
+const isProblem = (value: string | null): value is SignInProblem =>
+  value !== null && Object.hasOwn(signInProblemTexts, value)
+
+/** The address of the sign-in screen that tells a problem. */
+export const signInPathWith = (problem: SignInProblem): string =>
+  `${paths.signIn}?${problemParameter}=${problem}`
+
+/** The problem that the sign-in screen's query tells, if it tells one. */
+export function signInProblemOf(query: URLSearchParams): SignInProblem | null {
+  const problem = query.get(problemParameter)
+  return isProblem(problem) ? problem : null
+}

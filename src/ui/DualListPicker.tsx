@@ -1,0 +1,324 @@
+import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import {
+  activate,
+  activeIndex,
+  defaultTexts,
+  describeMove,
+  extendTo,
+  highlightAll,
+  highlightedOptions,
+  idsToMove,
+  indexForKey,
+  indexForText,
+  nothingTyped,
+  splitOptions,
+  toggle,
+  transfer,
+  typeLetter,
+  untouchedCursors,
+} from './dualListSelection'
+import type { Cursor, DualListTexts, ListOption, Side } from './dualListSelection'
+import styles from './dual-list-picker.module.scss'
+
+// The browser skips whole groups that are out of view; the style sheet knows the same number.
+const optionsInGroup = 50
+
+export interface DualListPickerProps {
+  options: readonly ListOption[]
+  /** The ids under *Selected*, in their order; ids without an option are kept but not shown. */
+  selected: readonly string[]
+  onChange: (selected: string[]) => void
+  /** Words to use in place of the neutral German ones, such as `noun` for announcements. */
+  texts?: Partial<DualListTexts>
+}
+
+/**
+ * The two-list picker (SPEC.md sections 2 and 9): two rearrangeable listboxes with buttons between
+ * them. Controlled: `selected` is the only value, and every move reports the next one.
+ */
+export function DualListPicker({ options, selected, onChange, texts }: DualListPickerProps) {
+  const [cursors, setCursors] = useState(untouchedCursors)
+  const [announcement, setAnnouncement] = useState('')
+  const hintId = useId()
+  const lists = useMemo(() => splitOptions(options, selected), [options, selected])
+  const words = { ...defaultTexts, ...texts }
+
+  function move(from: Side, ids: ReadonlySet<string>) {
+    const result = transfer(lists, selected, cursors, from, ids)
+    if (result.moved.length === 0) return
+    setCursors(result.cursors)
+    setAnnouncement(describeMove(result.moved, from, words))
+    onChange(result.selected)
+  }
+
+  function column(side: Side, label: string, emptyText: string) {
+    return (
+      <ListColumn
+        side={side}
+        label={label}
+        labelLang={words.labelLang}
+        emptyText={emptyText}
+        hintId={hintId}
+        options={lists[side]}
+        cursor={cursors[side]}
+        onCursor={(cursor) => setCursors({ ...cursors, [side]: cursor })}
+        onMove={(ids) => move(side, ids)}
+      />
+    )
+  }
+
+  function button(from: Side, label: string, which: 'highlighted' | 'all') {
+    const list = lists[from]
+    const candidates = which === 'all' ? list : highlightedOptions(list, cursors[from])
+    return (
+      <MoveButton
+        from={from}
+        label={label}
+        isDouble={which === 'all'}
+        isIdle={candidates.length === 0}
+        onPress={() => move(from, new Set(candidates.map((option) => option.id)))}
+      />
+    )
+  }
+
+  return (
+    <div>
+      <div className={styles.columns}>
+        {column('available', words.availableLabel, words.availableEmpty)}
+        <div className={styles.buttons}>
+          {button('available', words.addHighlighted, 'highlighted')}
+          {button('available', words.addAll, 'all')}
+          {button('selected', words.removeHighlighted, 'highlighted')}
+          {button('selected', words.removeAll, 'all')}
+        </div>
+        {column('selected', words.selectedLabel, words.selectedEmpty)}
+      </div>
+      <p id={hintId} className={styles.hint}>
+        {words.keyboardHint}
+      </p>
+      <output aria-live="polite" className={styles.announcement}>
+        {announcement}
+      </output>
+    </div>
+  )
+}
+
+interface ListboxProps {
+  side: Side
+  options: readonly ListOption[]
+  cursor: Cursor
+  onCursor: (cursor: Cursor) => void
+  onMove: (ids: ReadonlySet<string>) => void
+}
+
+interface ListColumnProps extends ListboxProps {
+  label: string
+  labelLang: string
+  emptyText: string
+  hintId: string
+}
+
+function ListColumn({ label, labelLang, emptyText, hintId, ...listbox }: ListColumnProps) {
+  const labelId = useId()
+  const emptyId = useId()
+  const count = listbox.options.length
+  return (
+    <div className={styles.column}>
+      <p className={styles.header}>
+        <span id={labelId} lang={labelLang}>
+          {label}
+        </span>{' '}
+        <span className={styles.count}>{count.toLocaleString('de-DE')}</span>
+      </p>
+      <Listbox {...listbox} labelId={labelId} descriptionId={count > 0 ? hintId : emptyId} />
+      {count === 0 && (
+        <p id={emptyId} className={styles.empty}>
+          {emptyText}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Listbox(props: ListboxProps & { labelId: string; descriptionId: string }) {
+  const { options, cursor, onCursor, onMove, labelId, descriptionId } = props
+  const baseId = useId()
+  const listbox = useRef<HTMLDivElement>(null)
+  const movedByKey = useRef(false)
+  const actOnKey = useKeys(props)
+  const activeId = options[activeIndex(options, cursor)]?.id
+
+  // Only keys move the view: a list that scrolls under the pointer makes a double click miss.
+  useLayoutEffect(() => {
+    if (!movedByKey.current) return
+    movedByKey.current = false
+    revealActive(listbox.current)
+  })
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!actOnKey(event)) return
+    event.preventDefault()
+    movedByKey.current = true
+  }
+
+  function handleClick(event: MouseEvent) {
+    const id = optionIdAt(event)
+    const index = options.findIndex((option) => option.id === id)
+    if (index < 0) return
+    onCursor((event.shiftKey ? extendTo : toggle)(options, cursor, index))
+  }
+
+  function handleDoubleClick(event: MouseEvent) {
+    const id = optionIdAt(event)
+    if (id !== undefined) onMove(new Set([id]))
+  }
+
+  return (
+    <div
+      ref={listbox}
+      className={styles.listbox}
+      role="listbox"
+      tabIndex={0}
+      aria-multiselectable
+      aria-labelledby={labelId}
+      aria-describedby={descriptionId}
+      aria-activedescendant={activeId === undefined ? undefined : domId(baseId, activeId)}
+      onFocus={revealOnKeyboardFocus}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+      onDoubleClick={handleDoubleClick}
+    >
+      {groupsOf(options).map((group, at) => (
+        <div key={at} className={styles.group}>
+          {group.map(({ id, label }) => (
+            <OptionRow
+              key={id}
+              baseId={baseId}
+              id={id}
+              label={label}
+              isHighlighted={cursor.highlighted.has(id)}
+              isActive={id === activeId}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Answers whether a key meant something to the listbox, after doing what it meant. */
+function useKeys({ side, options, cursor, onCursor, onMove }: ListboxProps) {
+  const typed = useRef(nothingTyped)
+  const active = activeIndex(options, cursor)
+
+  function actOnLetter(letter: string, now: number): boolean {
+    const next = typeLetter(typed.current, letter, now)
+    const found = indexForText(options, cursor, next.text)
+    // A space belongs to the text only where that leads somewhere; anywhere else it toggles.
+    if (letter === ' ' && (next.text === ' ' || found === undefined)) {
+      onCursor(toggle(options, cursor, active))
+      return true
+    }
+    typed.current = next
+    if (found !== undefined) onCursor(activate(options, cursor, found))
+    return true
+  }
+
+  return (event: KeyboardEvent): boolean => {
+    const { key } = event
+    if (event.altKey) return false
+    const target = indexForKey(key, active, options.length)
+    if (target !== undefined) {
+      onCursor((event.shiftKey ? extendTo : activate)(options, cursor, target))
+      return true
+    }
+    if (key === 'Enter' || (key === 'Delete' && side === 'selected')) {
+      onMove(idsToMove(options, cursor))
+      return true
+    }
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() !== 'a') return false
+      onCursor(highlightAll(options, cursor))
+      return true
+    }
+    return key.length === 1 && actOnLetter(key, event.timeStamp)
+  }
+}
+
+interface OptionRowProps {
+  baseId: string
+  id: string
+  label: string
+  isHighlighted: boolean
+  isActive: boolean
+}
+
+// Lists of thousands stay quick because a key press renders only the rows that it changes.
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { baseId, id, label, isHighlighted, isActive } = props
+  return (
+    <div
+      id={domId(baseId, id)}
+      className={styles.option}
+      role="option"
+      aria-selected={isHighlighted}
+      data-id={id}
+      data-active={isActive || undefined}
+    >
+      {label}
+    </div>
+  )
+})
+
+interface MoveButtonProps {
+  from: Side
+  label: string
+  isDouble: boolean
+  isIdle: boolean
+  onPress: () => void
+}
+
+// Not `disabled`, which would drop the focus as soon as the last option has moved.
+function MoveButton({ from, label, isDouble, isIdle, onPress }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-from={from}
+      aria-disabled={isIdle}
+      onClick={onPress}
+    >
+      {label}
+      <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
+        <path d={isDouble ? 'M3 3l5 5-5 5M8 3l5 5-5 5' : 'M5.5 3l5 5-5 5'} />
+      </svg>
+    </button>
+  )
+}
+
+function groupsOf(options: readonly ListOption[]): (readonly ListOption[])[] {
+  const count = Math.ceil(options.length / optionsInGroup)
+  return Array.from({ length: count }, (_, at) =>
+    options.slice(at * optionsInGroup, (at + 1) * optionsInGroup),
+  )
+}
+
+function revealOnKeyboardFocus(event: FocusEvent<HTMLElement>) {
+  if (event.currentTarget.matches(':focus-visible')) revealActive(event.currentTarget)
+}
+
+function revealActive(listbox: HTMLElement | null) {
+  listbox?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+}
+
+function optionIdAt(event: MouseEvent): string | undefined {
+  if (!(event.target instanceof Element)) return undefined
+  const row = event.target.closest('[role="option"]')
+  return row instanceof HTMLElement ? row.dataset.id : undefined
+}
+
+// A reference to an element must not hold white space, which an option's id may.
+function domId(baseId: string, id: string): string {
+  return `${baseId}-${encodeURIComponent(id)}`
+}

@@ -1,0 +1,334 @@
+import type { Page, Request } from '@playwright/test'
+import { expectNoViolation } from './axe'
+import { accountButton, signInAs, throughWorker } from './signIn'
+import { expect, test } from './test'
+
+const listbox = (page: Page, name: 'Available' | 'Selected') =>
+  page.getByRole('listbox', { name, exact: true })
+const option = (page: Page, list: 'Available' | 'Selected', name: string) =>
+  listbox(page, list).getByRole('option', { name, exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Erstellen', exact: true })
+
+async function openForm(page: Page, mock = '') {
+  await page.goto(`/oauth2/redirect?token=demo-admin`)
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+  await page.goto(`/item/create?mock=${mock}`)
+  await expect(page.getByRole('heading', { name: 'Produkt erstellen' })).toBeVisible()
+}
+
+async function createTag(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Tag erstellen' }).fill(name)
+  await page.getByRole('button', { name: 'Tag anlegen' }).click()
+}
+
+/** Notes every request of an operation; through the worker or not, the page's own request is seen. */
+function requestsOf(page: Page, operationName: string): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.serviceWorker()) return
+    if (!request.url().endsWith('/graphql')) return
+    if (request.postDataJSON()?.operationName === operationName) requests.push(request)
+  })
+  return requests
+}
+
+for (const serviceWorkers of ['allow', 'block'] as const) {
+  test.describe(`SPEC 1 and 2: an admin, service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers, expectedMessages: [/registration blocked by Playwright/] })
+
+    test('signs in, creates a tag and a product with it, and finds it in the shop', async ({
+      page,
+    }) => {
+      await signInAs(page, 'Admin')
+      await expect(page).toHaveURL('/profile?provided=true')
+      await accountButton(page).click()
+      await page.getByRole('link', { name: 'Neues Produkt' }).click()
+      await expect(page).toHaveURL('/item/create')
+      await expect(page.getByLabel('Titel')).toHaveValue('Neues Produkt')
+
+      await option(page, 'Available', 'Werkstatt').dblclick()
+      await createTag(page, 'Sonderteil')
+      await expect(option(page, 'Available', 'Sonderteil')).toBeVisible()
+      await expect(option(page, 'Selected', 'Werkstatt')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Tag erstellen' })).toHaveValue('')
+      await expect(page).toHaveURL('/item/create')
+      await option(page, 'Available', 'Sonderteil').dblclick()
+
+      await page.getByLabel('Titel').fill('Prüfkörper')
+      await page.getByLabel('Beschreibung', { exact: true }).fill('Zum Ausprobieren.')
+      await page.getByLabel('Preis XS in Euro').fill('12,50')
+      await submit(page).click()
+      await expect(page).toHaveURL('/shop')
+      const card = page.getByRole('article').filter({ hasText: 'Prüfkörper' })
+      await expect(card.getByText(/€\s12,50/)).toBeVisible()
+
+      await page.reload()
+      await card.getByRole('link').click()
+      await expect(page.getByRole('heading', { name: 'Prüfkörper' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+        'Werkstatt',
+        'Sonderteil',
+      ])
+    })
+  })
+}
+
+test.describe('SPEC 2: the form', () => {
+  test('has the fields and the size table as specified', async ({ page }) => {
+    await openForm(page)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveText(['Größe', 'Preis', 'Beschreibung'])
+    await expect(table.getByRole('rowheader')).toHaveText(['XS', 'S', 'M', 'L', 'XL'])
+    for (const size of ['XS', 'S', 'M', 'L', 'XL']) {
+      await expect(page.getByLabel(`Preis ${size} in Euro`, { exact: true })).toHaveValue('0')
+      await expect(page.getByLabel(`Beschreibung ${size}`, { exact: true })).toHaveValue('')
+    }
+    await expect(page.getByLabel('Bilder', { exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Tag erstellen' })).toBeVisible()
+    await expect(submit(page)).toBeVisible()
+  })
+
+  for (const [width, isStacked] of [
+    [799, true],
+    [800, false],
+  ] as const) {
+    test(`SPEC 9: the lists are 30rem tall and ${isStacked ? 'stacked' : 'side by side'} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openForm(page)
+      const [available, selected] = await Promise.all(
+        (['Available', 'Selected'] as const).map((name) => listbox(page, name).boundingBox()),
+      )
+      expect(available?.height).toBe(30 * 16)
+      expect(selected?.height).toBe(30 * 16)
+      expect(available?.y === selected?.y).toBe(!isStacked)
+    })
+  }
+})
+
+test.describe('SPEC 7: what is sent', () => {
+  test('createShopItem carries the whole input, bearer token and anti-forgery token', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await throughWorker(page)
+    const requests = requestsOf(page, 'createShopItem')
+    await page.getByLabel('Titel').fill('Halter')
+    await page.getByLabel('Beschreibung', { exact: true }).fill('Hält.')
+    for (const [size, price] of Object.entries({ XS: '1', S: '2,5', M: '3.75', L: '', XL: '5' })) {
+      await page.getByLabel(`Preis ${size} in Euro`, { exact: true }).fill(price)
+      await page.getByLabel(`Beschreibung ${size}`, { exact: true }).fill(`Text ${size}`)
+    }
+    await page.getByLabel('Bilder', { exact: true }).fill('bild-1')
+    await option(page, 'Available', 'Werkstatt').dblclick()
+    await option(page, 'Available', 'Büro').dblclick()
+    await submit(page).click()
+    await expect(page).toHaveURL('/shop')
+
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.postDataJSON().variables).toEqual({
+      input: {
+        title: 'Halter',
+        description: 'Hält.',
+        imageIds: [],
+        tags: ['Werkstatt', 'Büro'],
+        sizing: {
+          priceXS: 1,
+          priceS: 2.5,
+          priceM: 3.75,
+          priceL: 0,
+          priceXL: 5,
+          descriptionXS: 'Text XS',
+          descriptionS: 'Text S',
+          descriptionM: 'Text M',
+          descriptionL: 'Text L',
+          descriptionXL: 'Text XL',
+        },
+      },
+    })
+    await expectHeaders(page, requests)
+  })
+
+  test('createItemTag carries the name alone', async ({ page }) => {
+    await openForm(page)
+    await throughWorker(page)
+    const requests = requestsOf(page, 'createItemTag')
+    await createTag(page, ' Prototyp ')
+    await expect(option(page, 'Available', 'Prototyp')).toBeVisible()
+    expect(requests.map((request) => request.postDataJSON().variables)).toEqual([
+      { input: { name: 'Prototyp' } },
+    ])
+    await expectHeaders(page, requests)
+  })
+
+  async function expectHeaders(page: Page, requests: Request[]) {
+    const cookies = await page.context().cookies()
+    const xsrfToken = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
+    expect(xsrfToken).toBeTruthy()
+    for (const request of requests) {
+      const headers = await request.allHeaders()
+      expect(headers['authorization']).toBe('Bearer demo-admin')
+      expect(headers['x-xsrf-token']).toBe(xsrfToken)
+      expect(headers['accept']).toBe('*/*')
+      expect(request.method()).toBe('POST')
+    }
+  }
+})
+
+test.describe('a creation that fails', () => {
+  for (const condition of ['rejected', 'error', 'forbidden', 'null'] as const) {
+    test(`${condition}: is told, everything typed stays, and it can be repeated`, async ({
+      page,
+    }) => {
+      await openForm(page, `createShopItem:${condition}`)
+      await page.getByLabel('Titel').fill('Bleibt stehen')
+      await page.getByLabel('Preis M in Euro').fill('7,5')
+      await option(page, 'Available', 'Büro').dblclick()
+      await submit(page).click()
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Ihre Eingaben sind noch da' }),
+      ).toBeVisible()
+      await expect(page).toHaveURL(/\/item\/create/)
+      await expect(page.getByLabel('Titel')).toHaveValue('Bleibt stehen')
+      await expect(page.getByLabel('Preis M in Euro')).toHaveValue('7,5')
+      await expect(option(page, 'Selected', 'Büro')).toBeVisible()
+      await expect(submit(page)).toHaveAttribute('aria-disabled', 'false')
+    })
+  }
+
+  test.describe('at the HTTP level', () => {
+    test.use({ expectedMessages: [/Failed to load resource/] })
+
+    test('403 for a wrong anti-forgery token is told', async ({ page, context }) => {
+      await openForm(page)
+      await throughWorker(page)
+      await expect(option(page, 'Available', 'Büro')).toBeVisible()
+      await page.evaluate(() => {
+        // Between reading the cookie for the header and the backend's look at it, the cookie changes.
+        const real = window.fetch
+        window.fetch = (input, init) => {
+          const request = new Request(input, init)
+          if (request.headers.has('X-XSRF-TOKEN')) request.headers.set('X-XSRF-TOKEN', 'falsch')
+          return real(request)
+        }
+      })
+      await submit(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'abgelehnt' })).toBeVisible()
+      expect(await context.cookies()).not.toEqual([])
+    })
+  })
+
+  test('a double click sends one request', async ({ page }) => {
+    await openForm(page, 'createShopItem:slow')
+    await throughWorker(page)
+    const requests = requestsOf(page, 'createShopItem')
+    await submit(page).dblclick()
+    await page.getByLabel('Titel').press('Enter')
+    await expect(page.getByRole('button', { name: 'Wird erstellt …' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(page).toHaveURL('/shop')
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a price that is no number is told beside its field, and nothing is sent', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await page.getByLabel('Preis S in Euro', { exact: true }).fill('teuer')
+    await submit(page).click()
+    await expect(page.getByText('Bitte eine Zahl eingeben')).toBeVisible()
+    await expect(page.getByLabel('Preis S in Euro', { exact: true })).toBeFocused()
+    await page.getByLabel('Preis S in Euro', { exact: true }).fill('9,9')
+    await expect(page.getByText('Bitte eine Zahl eingeben')).toHaveCount(0)
+    await submit(page).click()
+    await expect(page).toHaveURL('/shop')
+  })
+})
+
+test.describe('SPEC 4: the tag form', () => {
+  test('Enter creates the tag and does not submit the product', async ({ page }) => {
+    await openForm(page)
+    const field = page.getByRole('textbox', { name: 'Tag erstellen' })
+    await field.fill('Kleinserie')
+    await field.press('Enter')
+    await expect(option(page, 'Available', 'Kleinserie')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await expect(page).toHaveURL(/\/item\/create/)
+  })
+
+  test('empty and known names are told and not sent', async ({ page }) => {
+    await openForm(page)
+    await expect(option(page, 'Available', 'Werkstatt')).toBeVisible()
+    const requests = requestsOf(page, 'createItemTag')
+    await createTag(page, '   ')
+    await expect(page.getByText('Bitte geben Sie einen Namen ein.')).toBeVisible()
+    await createTag(page, 'werkstatt')
+    await expect(page.getByText('Den Tag „werkstatt“ gibt es schon.')).toBeVisible()
+    expect(requests).toEqual([])
+  })
+
+  for (const condition of ['rejected', 'error', 'null'] as const) {
+    test(`${condition}: is told, and the name stays`, async ({ page }) => {
+      await openForm(page, `createItemTag:${condition}`)
+      await createTag(page, 'Bleibt')
+      await expect(page.getByRole('alert').filter({ hasText: 'Der Server' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Tag erstellen' })).toHaveValue('Bleibt')
+    })
+  }
+
+  test('SPEC 8: tags that cannot be had say Loading... or Error, the rest works', async ({
+    page,
+  }) => {
+    await openForm(page, 'itemTags:loading')
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    await page.goto('/item/create?mock=itemTags:error')
+    await expect(page.getByText('Error', { exact: true })).toBeVisible()
+    await submit(page).click()
+    await expect(page).toHaveURL('/shop')
+  })
+})
+
+test('the whole form works with the keyboard alone', async ({ page }) => {
+  await openForm(page)
+  await listbox(page, 'Available').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(listbox(page, 'Selected').getByRole('option')).toHaveCount(2)
+  await expect(listbox(page, 'Available').getByRole('option')).toHaveCount(8)
+  await page.getByLabel('Titel').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop')
+})
+
+for (const width of [390, 1440]) {
+  test(`no axe violation: the creation form and its failures at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openForm(page, 'createShopItem:rejected')
+    await option(page, 'Available', 'Büro').dblclick()
+    await expectNoViolation(page)
+    await page.getByLabel('Preis S in Euro', { exact: true }).fill('x')
+    await submit(page).click()
+    await expectNoViolation(page)
+    await page.getByLabel('Preis S in Euro', { exact: true }).fill('1')
+    await submit(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Eingaben' })).toBeVisible()
+    await expectNoViolation(page)
+  })
+}
+
+test('the form does not scroll sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openForm(page, 'itemTags:long')
+  await expect(listbox(page, 'Available').getByRole('option').first()).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+})

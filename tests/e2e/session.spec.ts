@@ -1,0 +1,207 @@
+import { expectNoViolation } from './axe'
+import { accountButton, signInAs, storedSession } from './signIn'
+import { expect, test } from './test'
+
+const signedOut = { root: null, token: null }
+
+for (const serviceWorkers of ['allow', 'block'] as const) {
+  test.describe(`SPEC 2, 4 and 7: the sign-in, service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers, expectedMessages: [/registration blocked by Playwright/] })
+
+    test('as user leads to the profile, with no way to create', async ({ page }) => {
+      await signInAs(page, 'Nutzer')
+      await expect(page).toHaveURL('/profile?provided=true')
+      await expect(page.getByRole('heading', { name: 'Nutzer' })).toBeVisible()
+      await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
+      await expect(page.getByLabel('Email')).toHaveValue('nora.nutzer@muster3d.example')
+      await expect(page.getByRole('list', { name: 'Rollen' }).getByRole('listitem')).toHaveText([
+        'USER',
+      ])
+      for (const label of ['Name', 'Email']) {
+        await expect(page.getByLabel(label)).toHaveAttribute('readonly')
+      }
+      expect(await storedSession(page)).toEqual({
+        root: '{"loggedIn":true,"privilege":"USER"}',
+        token: 'demo-user',
+      })
+      await accountButton(page).click()
+      await expect(page.getByText('nora.nutzer@muster3d.example')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Neues Produkt' })).toHaveCount(0)
+      await page.goto('/item/create')
+      await expect(page).toHaveURL('/')
+    })
+
+    test('cancelled signs nobody in and says so', async ({ page }) => {
+      await signInAs(page, 'Abbrechen')
+      await expect(page.getByRole('alert')).toContainText('abgebrochen')
+      await expect(page).toHaveURL(/\/login/)
+      expect(await storedSession(page)).toEqual(signedOut)
+    })
+
+    test('with a token that the backend does not know reloads, then ends with a message', async ({
+      page,
+    }) => {
+      let loads = 0
+      page.on('load', () => {
+        loads += 1
+      })
+      await page.goto('/oauth2/redirect?token=abgelaufen')
+      await expect(page.getByRole('alert')).toContainText('abgelaufen oder ungültig', {
+        timeout: 15_000,
+      })
+      await expect(page).toHaveURL(/\/login/)
+      // The first load and three reloads.
+      expect(loads).toBe(4)
+      expect(await storedSession(page)).toEqual(signedOut)
+      await expect(page.getByRole('link', { name: 'Mit Google anmelden' })).toBeVisible()
+    })
+
+    test('a reload keeps the session', async ({ page }) => {
+      await signInAs(page, 'Admin')
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+      await page.reload()
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+      await page.goto('/admin')
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+    })
+  })
+}
+
+test.describe('SPEC 2: the callback', () => {
+  test('leaves no trace of the token in address and history', async ({ page }) => {
+    await page.goto('/impressum')
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const referrers: string[] = []
+    page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
+    await page.goto('/oauth2/redirect?token=demo-admin')
+    await expect(page).toHaveURL('/profile?provided=true')
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+    // The first address is the one that was asked for; nothing after it holds the token.
+    expect(addresses.slice(1).filter((address) => address.includes('demo-admin'))).toEqual([])
+    expect(referrers.filter((referrer) => referrer.includes('demo-admin'))).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL('/impressum')
+    await page.goForward()
+    await expect(page).toHaveURL('/profile?provided=true')
+  })
+
+  for (const [search, message] of [
+    ['', 'fehlgeschlagen'],
+    ['?token=', 'fehlgeschlagen'],
+    ['?token=zwei%20W%C3%B6rter', 'fehlgeschlagen'],
+    ['?error=server_error', 'fehlgeschlagen'],
+    ['?error=access_denied', 'abgebrochen'],
+    ['?error=access_denied&token=demo-admin', 'abgebrochen'],
+  ] as const) {
+    test(`with "${search}" signs nobody in`, async ({ page }) => {
+      await page.goto(`/oauth2/redirect${search}`)
+      await expect(page.getByRole('alert')).toContainText(message)
+      expect(await storedSession(page)).toEqual(signedOut)
+    })
+  }
+})
+
+test.describe('SPEC 6: guards', () => {
+  for (const [from, to] of [
+    ['/profile', '/login'],
+    ['/admin', '/login'],
+    ['/profile?provided=true', '/login'],
+    ['/item/create', '/'],
+  ] as const) {
+    test(`a visitor who opens ${from} is led to ${to}`, async ({ page }) => {
+      await page.goto(from)
+      await expect(page).toHaveURL(to)
+    })
+  }
+
+  for (const root of ['{"loggedIn":true,"privilege":"admin"}', '{"loggedIn":1}', 'ADMIN', '[]']) {
+    test(`the stored session ${root} grants nothing`, async ({ page }) => {
+      await page.addInitScript((text) => localStorage.setItem('root', text), root)
+      await page.goto('/item/create')
+      await expect(page).toHaveURL('/')
+      await page.goto('/profile')
+      await expect(page).toHaveURL('/login')
+    })
+  }
+})
+
+test('SPEC 4: without provided=true the profile sets no privilege', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('root', '{"loggedIn":true,"privilege":""}')
+    localStorage.setItem('token', 'demo-admin')
+  })
+  await page.goto('/profile')
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+  expect((await storedSession(page)).root).toBe('{"loggedIn":true,"privilege":""}')
+})
+
+test('the mocked sign-in refuses to return to another site', async ({ page }) => {
+  for (const address of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/oauth2/authorize/google?redirect_uri=${encodeURIComponent(address)}`)
+    await expect(page.getByText('Fehler 400')).toBeVisible()
+    await expect(page.getByRole('link')).toHaveCount(0)
+  }
+})
+
+test('SPEC 8: the profile says Loading... and Error', async ({ page }) => {
+  await page.goto('/oauth2/redirect?token=demo-user')
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await page.goto('/profile?mock=currentUser:loading')
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  for (const condition of ['error', 'null', 'forbidden']) {
+    await page.goto(`/profile?mock=currentUser:${condition}`)
+    await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  }
+})
+
+test('signing out in one tab signs out the others and keeps the cart', async ({ context }) => {
+  const one = await context.newPage()
+  await signInAs(one, 'Admin')
+  await expect(one.getByLabel('Name')).toHaveValue('Ada Admin')
+  await one.goto('/shop')
+  await one.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+
+  const other = await context.newPage()
+  await other.goto('/item/create')
+  await expect(other.getByRole('heading', { name: 'Produkt erstellen' })).toBeVisible()
+
+  await accountButton(one).click()
+  await one.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(one).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  for (const page of [one, other]) {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }),
+    ).toHaveAccessibleName('Warenkorb, 1 Artikel')
+  }
+  expect(await storedSession(one)).toEqual(signedOut)
+})
+
+test('signing in in one tab signs in the others', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await other.goto('/login')
+  await signInAs(one, 'Nutzer')
+  await expect(other.getByText('Sie sind bereits angemeldet')).toBeVisible()
+  await other.getByRole('link', { name: 'Zum Profil' }).click()
+  await expect(other.getByLabel('Name')).toHaveValue('Nora Nutzer')
+})
+
+test('no axe violation: account page, profile, account menu, sign-in with a message', async ({
+  page,
+}) => {
+  await page.goto('/login?problem=expired')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('link', { name: 'Mit Google anmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Konto auswählen' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+  await expectNoViolation(page)
+  await accountButton(page).click()
+  await expect(page.getByRole('link', { name: 'Neues Produkt' })).toBeVisible()
+  await expectNoViolation(page)
+})

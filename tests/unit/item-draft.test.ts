@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import {
+  emptyDraft,
+  parsePrice,
+  sizesWithBadPrice,
+  toCreateShopItemInput,
+} from '../../src/screens/create-item/itemDraft'
+
+describe('SPEC 5: a price is numeric', () => {
+  test.each([
+    ['', 0],
+    ['0', 0],
+    ['12,50', 12.5],
+    ['12.50', 12.5],
+    ['12', 12],
+    [' 7,9 ', 7.9],
+    ['€ 7,90', 7.9],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1.234.567,8', 1234567.8],
+    ['-3', -3],
+    [',5', 0.5],
+    ['5,', 5],
+  ])('"%s" is %d', (text, price) => {
+    expect(parsePrice(text)).toBe(price)
+  })
+
+  test.each(['teuer', '12 Euro', '1e5', 'Infinity', 'NaN', '-', ',', '1-2', '0x10'])(
+    '"%s" is no number',
+    (text) => {
+      expect(parsePrice(text)).toBeNull()
+    },
+  )
+})
+
+describe('SPEC 3 and 9: the form’s defaults', () => {
+  test('are a title, prices of 0 and nothing else', () => {
+    expect(toCreateShopItemInput(emptyDraft, [])).toEqual({
+      title: 'Neues Produkt',
+      description: '',
+      imageIds: [],
+      tags: [],
+      sizing: {
+        priceXS: 0,
+        priceS: 0,
+        priceM: 0,
+        priceL: 0,
+        priceXL: 0,
+        descriptionXS: '',
+        descriptionS: '',
+        descriptionM: '',
+        descriptionL: '',
+        descriptionXL: '',
+      },
+    })
+  })
+})
+
+test('tags are sent by name, in the order of choosing; unknown ids are left out', () => {
+  const tags = [
+    { id: 'a', name: 'Alpha' },
+    { id: 'b', name: 'Beta' },
+  ]
+  const input = toCreateShopItemInput({ ...emptyDraft, tagIds: ['b', 'weg', 'a'] }, tags)
+  expect(input.tags).toEqual(['Beta', 'Alpha'])
+})
+
+test('the sizes whose price is no number are named, smallest first', () => {
+  const bad = { price: 'x', description: '' }
+  const draft = { ...emptyDraft, sizing: { ...emptyDraft.sizing, L: bad, S: bad } }
+  expect(sizesWithBadPrice(draft)).toEqual(['S', 'L'])
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isToken } from '../../src/api/token'
+import { readOauthAnswer } from '../../src/session/oauthRedirect'
+import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
+
+describe('SPEC 3: the stored session', () => {
+  test.each(['', 'USER', 'ADMIN'] as const)('keeps the privilege "%s"', (privilege) => {
+    const session = { loggedIn: true, privilege }
+    expect(formatSession(session)).toBe(`{"loggedIn":true,"privilege":"${privilege}"}`)
+    expect(parseSession(formatSession(session))).toEqual(session)
+  })
+
+  test.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['no JSON', '{"loggedIn":tr'],
+    ['null', 'null'],
+    ['a list', '[true,"ADMIN"]'],
+    ['loggedIn as text', '{"loggedIn":"true","privilege":"ADMIN"}'],
+    ['loggedIn as number', '{"loggedIn":1,"privilege":"ADMIN"}'],
+    ['an unknown privilege', '{"loggedIn":true,"privilege":"ROOT"}'],
+    ['a privilege in small letters', '{"loggedIn":true,"privilege":"admin"}'],
+    ['a list as privilege', '{"loggedIn":true,"privilege":["ADMIN"]}'],
+    ['no privilege', '{"loggedIn":true}'],
+    ['a privilege without being signed in', '{"loggedIn":false,"privilege":"ADMIN"}'],
+    ['fields behind the prototype', '{"__proto__":{"loggedIn":true,"privilege":"ADMIN"}}'],
+  ])('grants nothing for %s', (_, text) => {
+    expect(parseSession(text)).toEqual(signedOut)
+  })
+
+  test('grants a privilege to exactly one form, whatever is stored', () => {
+    const values = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ loggedIn: fc.jsonValue(), privilege: fc.jsonValue() })
+        .map((v) => JSON.stringify(v)),
+    )
+    fc.assert(
+      fc.property(values, (text) => {
+        const { privilege } = parseSession(text)
+        if (privilege === '') return
+        expect(JSON.parse(text)).toMatchObject({ loggedIn: true, privilege })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('SPEC 4: the privilege', () => {
+  test('is ADMIN when the roles include it, otherwise USER', () => {
+    expect(privilegeOf([{ role: 'USER' }, { role: 'ADMIN' }])).toBe('ADMIN')
+    expect(privilegeOf([{ role: 'USER' }])).toBe('USER')
+    expect(privilegeOf([{ role: 'ADMINISTRATOR' }])).toBe('USER')
+    expect(privilegeOf([])).toBe('USER')
+  })
+})
+
+test.each([
+  ['demo-admin', true],
+  ['eyJhbGciOi.J9.x_y-z~', true],
+  [null, false],
+  ['', false],
+  ['two words', false],
+  ['line\nbreak', false],
+  ['ümlaut', false],
+  ['x'.repeat(8193), false],
+])('the token %j counts: %s', (token, counts) => {
+  expect(isToken(token)).toBe(counts)
+})
+
+describe('SPEC 2: the answer of the external sign-in', () => {
+  test.each([
+    ['?token=demo-user', { token: 'demo-user' }],
+    ['?error=access_denied', { problem: 'cancelled' }],
+    ['?error=access_denied&token=demo-user', { problem: 'cancelled' }],
+    ['?error=server_error', { problem: 'failed' }],
+    ['?error=', { problem: 'failed' }],
+    ['?token=', { problem: 'failed' }],
+    ['?token=a%20b', { problem: 'failed' }],
+    ['', { problem: 'failed' }],
+  ])('%s', (search, answer) => {
+    expect(readOauthAnswer(search)).toEqual(answer)
+  })
+})
