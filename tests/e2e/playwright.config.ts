@@ -5,6 +5,23 @@ import { findChromium } from '../chromium'
 const port = 4310
 const root = path.resolve(import.meta.dirname, '../..')
 
+const reuseExistingServer = !process.env['CI']
+
+const demo = {
+  command: `npx vite preview --mode demo --port ${port} --strictPort`,
+  cwd: root,
+  port,
+  reuseExistingServer,
+}
+
+const basePathOptions = '--mode demo --base /muster/ --outDir dist-base-path'
+const demoUnderBasePath = {
+  command: `npx vite build ${basePathOptions} --logLevel error && npx vite preview ${basePathOptions} --port 4311 --strictPort`,
+  cwd: root,
+  port: 4311,
+  reuseExistingServer,
+}
+
 /** The journeys in a real browser, against the demo build; E2E_URL names another running site instead. */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -20,12 +37,5 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: await findChromium(),
   },
-  ...(process.env['E2E_URL'] === undefined && {
-    webServer: {
-      command: `npx vite preview --mode demo --port ${port} --strictPort`,
-      cwd: root,
-      port,
-      reuseExistingServer: !process.env['CI'],
-    },
-  }),
+  webServer: process.env['E2E_URL'] === undefined ? [demo, demoUnderBasePath] : demoUnderBasePath,
 })
