@@ -88,7 +88,8 @@ export const galleries: readonly Gallery[] = [
     id: 'vasen',
     name: 'Vasen',
     description:
-      'Gedrehte Wellen und ein unregelmäßiges Netz: freie Formen, für die es keine Gussform braucht.',
+      'Gedrehte Wellen und ein unregelmäßiges Netz: freie Formen, für die es keine Gussform ' +
+      'braucht.',
     pictures: [
       {
         name: 'gallery-03-1',

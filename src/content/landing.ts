@@ -13,7 +13,7 @@ export interface Hero {
   readonly lead: string
   readonly picture: DescribedPicture<'hero'>
   readonly shopLink: LandingLink
-  readonly storiesLinkLabel: string
+  readonly galleryLink: LandingLink
 }
 
 /** One of the three alternating image and text blocks (SPEC.md section 2, Landing page). */
@@ -46,7 +46,7 @@ export const hero: Hero = {
       'Gitterkugel, ein Laufrad, ein Kugellager, zwei Zahnräder und ein organisch geformter Halter',
   },
   shopLink: { label: 'Zum Shop', to: '/shop' },
-  storiesLinkLabel: 'So entsteht ein Teil',
+  galleryLink: { label: 'Gallerie ansehen', to: '/gallery' },
 }
 
 const sintering: Story = {

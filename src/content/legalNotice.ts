@@ -21,25 +21,24 @@ export const legalNoticeText = {
   lead: 'Wer hinter diesem Angebot steht und wie Sie uns erreichen.',
 } as const
 
+/** Document title and description at each of the page's two addresses (SPEC.md section 2). */
+export const legalNoticeHeads = {
+  '/impressum': {
+    title: 'Impressum',
+    description:
+      'Impressum mit den Angaben nach § 5 DDG: Unternehmen, geschäftsführende Gesellschafter, ' +
+      'Sitz und Umsatzsteuer-Identifikationsnummer sowie Haftung.',
+  },
+  '/contact': {
+    title: 'Kontakt',
+    description:
+      'So erreichen Sie uns per Telefon und E-Mail: bei Fragen zu fertigen Produkten, zu ' +
+      'individuellen 3D-Druckteilen und zum Weg von der Idee zum Modell.',
+  },
+} as const
+
 /** The legal notice, section by section (SPEC.md section 2, Impressum page). */
 export const legalNotice: readonly LegalSection[] = [
-  {
-    id: 'anbieter',
-    heading: 'Angaben nach § 5 DDG',
-    rows: [
-      { label: 'Unternehmen', value: company.legalName },
-      { label: 'Anschrift', value: company.address },
-      {
-        label: 'Geschäftsführende Gesellschafter',
-        value: company.managingPartners.join(' und '),
-      },
-      { label: 'Sitz der Gesellschaft', value: company.registeredSeat },
-      { label: 'Registergericht', value: company.registerCourt },
-      { label: 'Registernummer', value: company.registerNumber },
-      { label: 'Umsatzsteuer-Identifikationsnummer (§ 27a UStG)', value: company.vatId },
-    ],
-    paragraphs: [],
-  },
   {
     id: 'kontakt',
     heading: 'Kontakt',
@@ -53,6 +52,23 @@ export const legalNotice: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'anbieter',
+    heading: 'Angaben nach § 5 DDG',
+    rows: [
+      { label: 'Unternehmen', value: company.legalName },
+      { label: 'Anschrift', value: company.address },
+      {
+        label: 'Geschäftsführende Gesellschafter',
+        value: company.managingPartners.join(' und '),
+      },
+      { label: 'Sitz der Gesellschaft', value: company.registeredSeat },
+      { label: 'Registergericht', value: company.registerCourt },
+      { label: 'Registernummer', value: company.registerNumber },
+      { label: 'Umsatzsteuer-Identifikationsnummer (§\u00a027a\u00a0UStG)', value: company.vatId },
+    ],
+    paragraphs: [],
+  },
+  {
     id: 'verantwortlich',
     heading: 'Verantwortlich für den Inhalt',
     rows: [
@@ -63,7 +79,7 @@ export const legalNotice: readonly LegalSection[] = [
   },
   {
     id: 'streitbeilegung',
-    heading: 'Verbraucherstreitbeilegung',
+    heading: 'Verbraucher\u00adstreitbeilegung',
     rows: [],
     paragraphs: [
       'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer ' +

@@ -34,8 +34,9 @@ const described = (property: Omit<DescriptiveProperty, 'display'>): DescriptiveP
   ...property,
   display: property.value,
 })
-const measured = (property: Omit<MeasuredProperty, 'display'>): MeasuredProperty => ({
+const measured = (property: Omit<MeasuredProperty, 'display' | 'name'>): MeasuredProperty => ({
   ...property,
+  name: property.label.replace(/ \(.*\)$/, ''),
   display: String(property.value),
 })
 
@@ -53,7 +54,6 @@ export const materialColour = described({ key: 'colour', label: 'Farbe', value: 
 export const tensileStrength = measured({
   key: 'tensileStrength',
   label: 'Zugfestigkeit (MPa)',
-  name: 'Zugfestigkeit',
   value: 52.3,
   unit: 'MPa',
   explanation:
@@ -67,7 +67,6 @@ export const tensileStrength = measured({
 export const youngsModulus = measured({
   key: 'youngsModulus',
   label: 'Zugfestigkeitsmodul nach Young (MPa)',
-  name: 'Zugfestigkeitsmodul nach Young',
   value: 1840,
   unit: 'MPa',
   explanation:
@@ -80,7 +79,6 @@ export const youngsModulus = measured({
 export const elongationAtBreak = measured({
   key: 'elongationAtBreak',
   label: 'Bruchdehnung (%)',
-  name: 'Bruchdehnung',
   value: 7.8,
   unit: '%',
   explanation:
@@ -93,7 +91,6 @@ export const elongationAtBreak = measured({
 export const flexuralStrength = measured({
   key: 'flexuralStrength',
   label: 'Biegefestigkeit (MPa)',
-  name: 'Biegefestigkeit',
   value: 60.6,
   unit: 'MPa',
   explanation:
@@ -106,7 +103,6 @@ export const flexuralStrength = measured({
 export const flexuralModulus = measured({
   key: 'flexuralModulus',
   label: 'Biegefestigkeitsmodul (MPa)',
-  name: 'Biegefestigkeitsmodul',
   value: 1380,
   unit: 'MPa',
   explanation:
@@ -119,7 +115,6 @@ export const flexuralModulus = measured({
 export const charpyImpactStrength = measured({
   key: 'charpyImpactStrength',
   label: 'Schlagzähigkeit nach Charpy ungekerbt (kJ/m²)',
-  name: 'Schlagzähigkeit nach Charpy, ungekerbt',
   value: 29.5,
   unit: 'kJ/m²',
   explanation:
@@ -132,7 +127,6 @@ export const charpyImpactStrength = measured({
 export const shoreHardness = measured({
   key: 'shoreHardness',
   label: 'Shore Härte D-Skala',
-  name: 'Shore Härte, D-Skala',
   value: 75,
   explanation:
     'Eine Feder drückt eine Spitze in die Oberfläche: Je weniger tief sie eindringt, desto höher ' +
@@ -158,6 +152,11 @@ export const materialProperties: readonly MaterialProperty[] = [
   ...measuredProperties,
 ]
 
+/** What search engines show of the Materials screen (SPEC.md section 2). */
+export const materialsDescription =
+  'Was graues Polyamid PA12 aushält: Zugfestigkeit, Steifigkeit, Bruchdehnung, ' +
+  'Schlagzähigkeit und Härte in einer Tabelle, verständlich erklärt.'
+
 /** Texts of the Materials screen around its table (SPEC.md section 2). */
 export const materialsText = {
   heading: 'Material-Eigenschaften',
@@ -170,12 +169,17 @@ export const materialsText = {
     `Dezimalstellen stehen hinter einem Punkt: ${tensileStrength.display} bedeutet ` +
     `${tensileStrength.display.replace('.', ',')}. Die Kennwerte beschreiben das Material; ` +
     'wie viel ein Teil trägt, hängt auch von seiner Form ab.',
-  tableScrollHint: 'Die Tabelle lässt sich seitlich verschieben.',
   explanationsHeading: 'Was die Kennwerte bedeuten',
 } as const
 
-const withUnit = ({ display, unit }: MeasuredProperty) =>
+/** A measured value as it stands in running text (SPEC.md section 2, Materials screen). */
+export const withUnit = ({ display, unit }: MeasuredProperty): string =>
   unit === undefined ? display : `${display} ${unit}`
+
+/** The picture beside the heading of the Materials screen (SPEC.md section 2). */
+export const materialPictureAlt =
+  'Ein graues Zahnrad mit körniger Oberfläche lehnt in einem Häufchen Nylonpulver, daneben ' +
+  'liegt ein kleineres mit Pfeilverzahnung'
 
 /** Texts of the schematic stress-strain plot of the table's values (SPEC.md section 2). */
 export const stressStrainPlotText = {

@@ -1,11 +1,59 @@
+import { galleries, galleryText, type Gallery } from '../../content/gallery'
+import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
+import { Carousel } from '../../ui/Carousel'
+import { CarouselIcon } from '../../ui/CarouselIcon'
+import { useRotations } from '../../ui/carouselRotation'
+import { gallerySource } from './galleryPictures'
+import styles from './GalleryScreen.module.scss'
 
-/** The gallery (SPEC.md section 2). */
+const ids = galleries.map(({ id }) => id)
+const shown = galleries.map((gallery) => ({ ...gallery, pictures: withSources(gallery) }))
+
+const columnSizes = '(min-width: 1440px) 640px, (min-width: 768px) 46vw, 92vw'
+const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
+
+/** The gallery: twelve carousels of three pictures each (SPEC.md section 2, Gallery screen). */
 export function GalleryScreen() {
+  const rotations = useRotations(ids)
   return (
-    <div className="page">
-      <PageHead title="Gallerie" />
-      <h1>Gallerie</h1>
+    <div className={`page ${styles.screen}`}>
+      <PageHead {...pageDescriptions['/gallery']} />
+      <header className={styles.header}>
+        <h1>{galleryText.heading}</h1>
+        <p className={styles.intro}>
+          {galleryText.intro} {galleryText.pictureNote}
+        </p>
+        <button
+          type="button"
+          className={`btn btn-outline ${styles.stopAll}`}
+          aria-pressed={rotations.areAllStopped}
+          onClick={() => rotations.setAllStopped(!rotations.areAllStopped)}
+        >
+          <CarouselIcon shape="pause" />
+          {galleryText.stopAll}
+        </button>
+      </header>
+      <ul className={styles.galleries}>
+        {shown.map(({ id, name, description, pictures }, index) => (
+          <li key={id} id={id} className={styles.gallery}>
+            <Carousel
+              name={name}
+              description={description}
+              pictures={pictures}
+              picker={index === 0 ? 'indicators' : 'thumbnails'}
+              isStopped={rotations.isStopped(id)}
+              onStoppedChange={(isStopped) => rotations.setStopped(id, isStopped)}
+              sizes={index === 0 ? featureSizes : columnSizes}
+              isFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   )
+}
+
+function withSources({ pictures }: Gallery) {
+  return pictures.map(({ name, alt, caption }) => ({ source: gallerySource(name), alt, caption }))
 }

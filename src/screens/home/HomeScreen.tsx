@@ -1,11 +1,15 @@
+import { hero, landingDescription, stories } from '../../content/landing'
 import { PageHead } from '../../page/PageHead'
+import { Hero } from './Hero'
+import { StoryBlocks } from './StoryBlocks'
 
-/** The landing page (SPEC.md section 2). */
+/** The landing page (SPEC.md section 2): the hero, then three stories. */
 export function HomeScreen() {
   return (
-    <div className="page">
-      <PageHead title="Fertiger und Massgeschneiderter 3D-Druck" />
-      <h1>Fertiger und Massgeschneiderter 3D-Druck</h1>
-    </div>
+    <>
+      <PageHead title={hero.tagline} description={landingDescription} />
+      <Hero hero={hero} />
+      <StoryBlocks stories={stories} />
+    </>
   )
 }

@@ -1,11 +1,55 @@
+import { useLocation } from 'react-router-dom'
+import {
+  legalNotice,
+  legalNoticeHeads,
+  legalNoticeText,
+  type LegalRow,
+  type LegalSection,
+} from '../../content/legalNotice'
 import { PageHead } from '../../page/PageHead'
+import { paths } from '../../paths'
+import styles from './LegalNoticeScreen.module.scss'
 
-/** Legal notice and contact (SPEC.md section 2). */
+/** Legal notice and contact, the same page at both addresses (SPEC.md section 2). */
 export function LegalNoticeScreen() {
+  const { pathname } = useLocation()
+  const isContact = pathname.startsWith(paths.contact)
   return (
-    <div className="page">
-      <PageHead title="Impressum und Kontakt" />
-      <h1>Impressum und Kontakt</h1>
+    <div className={`page ${styles.screen}`}>
+      <PageHead {...legalNoticeHeads[isContact ? paths.contact : paths.legalNotice]} />
+      <h1>{legalNoticeText.heading}</h1>
+      <p className={styles.lead}>{legalNoticeText.lead}</p>
+      {legalNotice.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
     </div>
+  )
+}
+
+function Section({ section: { id, heading, rows, paragraphs } }: { section: LegalSection }) {
+  const headingId = `${id}-titel`
+  return (
+    <section id={id} className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      <div className={styles.body}>
+        {rows.length > 0 && <Rows rows={rows} />}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly LegalRow[] }) {
+  return (
+    <dl className={`tabular ${styles.rows}`}>
+      {rows.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

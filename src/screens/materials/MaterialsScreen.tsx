@@ -1,11 +1,56 @@
+import picture from '../../../imagery/masters/story-material.webp?w=480;800;1200&format=avif;webp;jpg&as=picture'
+import {
+  materialPictureAlt,
+  materialsDescription,
+  materialsText,
+  measuredProperties,
+  withUnit,
+} from '../../content/materials'
 import { PageHead } from '../../page/PageHead'
+import { Picture } from '../../ui/Picture'
+import { MaterialTable } from './MaterialTable'
+import { StressStrainPlot } from './StressStrainPlot'
+import styles from './MaterialsScreen.module.scss'
 
-/** The material's properties (SPEC.md section 2). */
+/** The material's properties, as a table, explained and drawn (SPEC.md section 2). */
 export function MaterialsScreen() {
   return (
-    <div className="page">
-      <PageHead title="Material-Eigenschaften" />
-      <h1>Material-Eigenschaften</h1>
+    <div className={`page ${styles.screen}`}>
+      <PageHead title={materialsText.heading} description={materialsDescription} />
+      <header className={styles.opening}>
+        <div className={styles.words}>
+          <h1>{materialsText.heading}</h1>
+          <p>{materialsText.intro}</p>
+        </div>
+        <Picture
+          source={picture}
+          alt={materialPictureAlt}
+          sizes="(min-width: 992px) 50vw, 100vw"
+          isFirst
+          className={styles.picture}
+        />
+      </header>
+      <MaterialTable />
+      <p className={styles.note}>{materialsText.tableNote}</p>
+      <Explanations />
     </div>
+  )
+}
+
+function Explanations() {
+  return (
+    <section className={styles.explanations} aria-labelledby="kennwerte">
+      <h2 id="kennwerte">{materialsText.explanationsHeading}</h2>
+      <StressStrainPlot className={styles.plot} />
+      <div className={styles.list}>
+        {measuredProperties.map((property) => (
+          <div key={property.key} className={styles.entry}>
+            <h3>{property.name}</h3>
+            <p className={`tabular ${styles.value}`}>{withUnit(property)}</p>
+            <p className={styles.explanation}>{property.explanation}</p>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

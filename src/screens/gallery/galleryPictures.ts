@@ -1,0 +1,17 @@
+import type { GalleryPictureName } from '../../content/pictures'
+import type { PictureSource } from '../../ui/Picture'
+
+const folder = '../../../imagery/masters'
+
+const sources = import.meta.glob<PictureSource>('../../../imagery/masters/gallery-*.webp', {
+  query: '?w=160;480;960&format=avif;webp;jpg&as=picture',
+  import: 'default',
+  eager: true,
+})
+
+/** The picture of that name in every width and format (SPEC.md section 2). */
+export function gallerySource(name: GalleryPictureName): PictureSource {
+  const source = sources[`${folder}/${name}.webp`]
+  if (source === undefined) throw new Error(`There is no picture "${name}" in imagery/masters.`)
+  return source
+}

@@ -1,0 +1,63 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import materialPicture from '../../../imagery/masters/story-material.webp?w=480;800;1200&format=avif;webp;jpg&as=picture'
+import offerPicture from '../../../imagery/masters/story-offer.webp?w=480;800;1200&format=avif;webp;jpg&as=picture'
+import sinteringPicture from '../../../imagery/masters/story-sintering.webp?w=480;800;1200&format=avif;webp;jpg&as=picture'
+import type { Story } from '../../content/landing'
+import type { StoryPictureName } from '../../content/pictures'
+import { Picture, type PictureSource } from '../../ui/Picture'
+import styles from './StoryBlocks.module.scss'
+
+const pictures: Record<StoryPictureName, PictureSource> = {
+  'story-sintering': sinteringPicture,
+  'story-offer': offerPicture,
+  'story-material': materialPicture,
+}
+
+const sizes = '(min-width: 1440px) 46rem, (min-width: 992px) 55vw, 100vw'
+
+/** The stories: image and text alternating, dividers between them (SPEC.md section 2). */
+export function StoryBlocks({ stories }: { stories: readonly Story[] }) {
+  return (
+    <div className={`page ${styles.stories}`}>
+      {stories.map((story, index) => (
+        <Fragment key={story.id}>
+          {index > 0 && <hr className={styles.divider} />}
+          <StoryBlock story={story} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function StoryBlock({ story }: { story: Story }) {
+  const headingId = `${story.id}-titel`
+  return (
+    <section className={styles.story} aria-labelledby={headingId}>
+      <figure className={styles.figure}>
+        <Picture
+          source={pictures[story.picture.name]}
+          alt={story.picture.alt}
+          sizes={sizes}
+          className={styles.picture}
+        />
+        {story.pictureNote !== undefined && <figcaption>{story.pictureNote}</figcaption>}
+      </figure>
+      <div className={styles.text}>
+        <p className={styles.kicker}>{story.kicker}</p>
+        <h2 id={headingId}>{story.heading}</h2>
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <ul className={styles.facts}>
+          {story.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <Link to={story.link.to} className={styles.link}>
+          {story.link.label}
+        </Link>
+      </div>
+    </section>
+  )
+}

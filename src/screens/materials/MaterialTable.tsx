@@ -1,0 +1,41 @@
+// The layout takes the implicit roles away in some browsers, so they are spelled out.
+/* oxlint-disable jsx-a11y/no-redundant-roles */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { materialProperties, materialsText } from '../../content/materials'
+import styles from './MaterialTable.module.scss'
+
+/**
+ * The material's properties: nine columns and one row (SPEC.md section 2). Where nine columns do
+ * not fit, each heading stands beside its value.
+ */
+export function MaterialTable() {
+  return (
+    <table role="table" className={`tabular ${styles.table}`}>
+      <caption>{materialsText.tableCaption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {materialProperties.map(({ key, label }) => (
+            <th key={key} role="columnheader" scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        <tr role="row">
+          {materialProperties.map(({ key, display }) =>
+            key === 'name' ? (
+              <th key={key} role="rowheader" scope="row">
+                {display}
+              </th>
+            ) : (
+              <td key={key} role="cell">
+                {display}
+              </td>
+            ),
+          )}
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useLayoutEffect, useRef, type TouchEvent } from 'react'
+import { CarouselIcon } from './CarouselIcon'
+import { useReducedMotion } from './carouselRotation'
+import { Picture, type PictureSource } from './Picture'
+import { Slider, type SliderInstance } from './slick'
+import styles from './CarouselSlides.module.scss'
+
+/** One picture of a carousel. */
+export interface CarouselPicture {
+  source: PictureSource
+  /** What the picture shows. */
+  alt: string
+  /** A few words below the picture. */
+  caption: string
+}
+
+export interface CarouselSlidesProps {
+  pictures: readonly CarouselPicture[]
+  /** The index of the picture that is shown. */
+  current: number
+  /** Somebody has swiped to another picture. */
+  onChange: (index: number) => void
+  /** How long a picture takes to slide to its place, in milliseconds. */
+  transition: number
+  /** How wide the pictures are laid out, in the syntax of the attribute `sizes`. */
+  sizes: string
+  /** The pictures beside the shown one are fetched too. */
+  isSeen: boolean
+  /** The first picture is what a visitor sees first. */
+  isFirst?: boolean
+  /** What a click on a picture does, and the name of that. */
+  action?: { label: string; onPress: () => void }
+}
+
+/** The pictures of a carousel in a row, of which one is in view (SPEC.md section 2). */
+export function CarouselSlides(props: CarouselSlidesProps) {
+  const { pictures, current, onChange, transition, isSeen, isFirst = false } = props
+  const rootRef = useRef<HTMLDivElement>(null)
+  const sliderRef = useRef<SliderInstance>(null)
+  const isReduced = useReducedMotion()
+
+  // A swiped slider is already on its way; told to go where it is, it would ignore the next swipe.
+  const atSlide = useRef(current)
+  useEffect(() => {
+    if (atSlide.current !== current) sliderRef.current?.slickGoTo(current)
+    atSlide.current = current
+  }, [current])
+
+  useLayoutEffect(() => takeFocusAlong(rootRef.current, current), [current])
+
+  useEffect(() => {
+    if (isSeen) fetchPictures(rootRef.current)
+  }, [isSeen])
+
+  function handleMove(_from: number, to: number) {
+    if (to === atSlide.current) return
+    atSlide.current = to
+    onChange(to)
+  }
+
+  return (
+    <div ref={rootRef} className={styles.slides} onTouchEndCapture={letSliderCancel}>
+      <Slider
+        ref={sliderRef}
+        initialSlide={current}
+        infinite={false}
+        speed={transition}
+        useCSS={!isReduced}
+        beforeChange={handleMove}
+        waitForAnimate={false}
+        draggable={false}
+        arrows={false}
+        accessibility={false}
+      >
+        {pictures.map((picture, index) => (
+          <Slide
+            key={picture.alt}
+            picture={picture}
+            position={`${index + 1} von ${pictures.length}`}
+            isCurrent={index === current}
+            isFirst={isFirst && index === 0}
+            sizes={props.sizes}
+            action={props.action}
+          />
+        ))}
+      </Slider>
+    </div>
+  )
+}
+
+interface SlideProps {
+  picture: CarouselPicture
+  position: string
+  isCurrent: boolean
+  isFirst: boolean
+  sizes: string
+  action: CarouselSlidesProps['action']
+}
+
+function Slide({ picture, position, isCurrent, isFirst, sizes, action }: SlideProps) {
+  return (
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="Bild"
+      aria-label={position}
+      inert={!isCurrent}
+    >
+      <Picture source={picture.source} alt={picture.alt} sizes={sizes} isFirst={isFirst} />
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`${action.label}: ${picture.caption}`}
+          onClick={action.onPress}
+        >
+          <CarouselIcon shape="enlarge" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+// Focus that stayed on a picture that is gone would be lost, and the keyboard would start over.
+function takeFocusAlong(root: HTMLElement | null, current: number) {
+  const focused = document.activeElement
+  if (root?.contains(focused) && focused?.closest('[inert]')) focusSlide(root, current)
+}
+
+/** Puts focus on a picture, which must be the one that is shown. */
+export function focusSlide(root: HTMLElement | null, index: number): void {
+  root?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
+}
+
+// The slider cancels every swipe's end; where that cannot be done, browsers report an error.
+function letSliderCancel({ cancelable, nativeEvent }: TouchEvent) {
+  if (!cancelable) nativeEvent.preventDefault = () => {}
+}
+
+// Browsers do not fetch a lazy picture that is clipped, though it may soon slide into view.
+function fetchPictures(root: HTMLElement | null) {
+  root?.querySelectorAll('img').forEach((img) => {
+    img.loading = 'eager'
+  })
+}

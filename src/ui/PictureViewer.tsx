@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { CarouselIcon } from './CarouselIcon'
+import { CarouselPosition } from './CarouselPosition'
+import { CarouselSlides, type CarouselPicture } from './CarouselSlides'
+import styles from './PictureViewer.module.scss'
+
+export interface PictureViewerProps {
+  /** What the pictures show together. */
+  name: string
+  pictures: readonly CarouselPicture[]
+  /** The index of the picture that is shown. */
+  current: number
+  /** How long a picture takes to slide to its place, in milliseconds. */
+  transition: number
+  onChange: (index: number) => void
+  onPrevious: () => void
+  onNext: () => void
+  onClose: () => void
+}
+
+/** The pictures of a carousel as large as the window allows; open for as long as it is rendered. */
+export function PictureViewer(props: PictureViewerProps) {
+  const { name, pictures, current, onPrevious, onNext } = props
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const nameId = useId()
+  const close = () => dialogRef.current?.close()
+
+  useEffect(() => {
+    if (dialogRef.current?.open === false) dialogRef.current.showModal()
+  }, [])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') onPrevious()
+    if (event.key === 'ArrowRight') onNext()
+  }
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles.viewer}
+      aria-labelledby={nameId}
+      onClose={props.onClose}
+      onKeyDown={handleKeyDown}
+    >
+      <header className={styles.bar}>
+        <h2 id={nameId} className={styles.name}>
+          {name}
+        </h2>
+        <button type="button" aria-label="Vollbild schließen" onClick={close}>
+          <CarouselIcon shape="close" />
+        </button>
+      </header>
+      <div className={styles.stage}>
+        <CarouselSlides
+          pictures={pictures}
+          current={current}
+          onChange={props.onChange}
+          transition={props.transition}
+          sizes="100vw"
+          isSeen
+        />
+      </div>
+      <footer className={`${styles.bar} ${styles.footer}`}>
+        <button type="button" aria-label="Vorheriges Bild" onClick={onPrevious}>
+          <CarouselIcon shape="previous" />
+        </button>
+        <CarouselPosition pictures={pictures} current={current} isAnnounced />
+        <button type="button" aria-label="Nächstes Bild" onClick={onNext}>
+          <CarouselIcon shape="next" />
+        </button>
+      </footer>
+    </dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/** How much of an element must be in the window for it to count as seen. */
+const seenShare = 0.5
+
+/** Which carousels of a page turn by themselves, and the ways to stop and start them. */
+export interface Rotations {
+  areAllStopped: boolean
+  isStopped: (id: string) => boolean
+  setStopped: (id: string, isStopped: boolean) => void
+  setAllStopped: (areStopped: boolean) => void
+}
+
+interface Choice {
+  isReduced: boolean
+  stopped: ReadonlySet<string>
+}
+
+/** Whether the visitor asks for less motion; follows the preference while the page is open. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(watchReducedMotion, () => matchMedia(reducedMotion).matches)
+}
+
+/**
+ * The carousels of a page that may turn by themselves (SPEC.md section 9): all of them, or none
+ * where less motion is asked for, until somebody stops or starts one or all.
+ */
+export function useRotations(ids: readonly string[]): Rotations {
+  const isReduced = useReducedMotion()
+  const [choice, setChoice] = useState<Choice>()
+  // What was chosen before the preference changed does not speak against the preference.
+  const isValid = choice?.isReduced === isReduced
+  const stopped = isValid ? choice.stopped : new Set(isReduced ? ids : [])
+  const stopOnly = (chosen: Iterable<string>) => setChoice({ isReduced, stopped: new Set(chosen) })
+
+  return {
+    areAllStopped: ids.every((id) => stopped.has(id)),
+    isStopped: (id) => stopped.has(id),
+    setStopped: (id, isStopped) =>
+      stopOnly(isStopped ? [...stopped, id] : [...stopped].filter((other) => other !== id)),
+    setAllStopped: (areStopped) => stopOnly(areStopped ? ids : []),
+  }
+}
+
+/** Whether an element can be seen: it is in the window, and the tab is in front. */
+export function useIsSeen(ref: RefObject<Element | null>): boolean {
+  const isTabInFront = useSyncExternalStore(watchTab, () => document.visibilityState === 'visible')
+  const [isInView, setInView] = useState(false)
+
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const observer = new IntersectionObserver(
+      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= seenShare),
+      { threshold: seenShare },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+
+  return isTabInFront && isInView
+}
+
+function watchReducedMotion(onChange: () => void) {
+  const query = matchMedia(reducedMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function watchTab(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
