@@ -13,6 +13,11 @@ export async function openMockedPage(handlers: RequestHandler[]): Promise<boolea
     return true
   }
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  document.documentElement.replaceWith(document.adoptNode(page.documentElement))
+  // The icons stay: without one the browser would ask for one that is not there.
+  document.head.querySelectorAll('style, link[rel="stylesheet"], title').forEach((element) => {
+    element.remove()
+  })
+  document.head.append(...page.head.querySelectorAll('style, title, meta[name="referrer"]'))
+  document.body.replaceChildren(...page.body.childNodes)
   return true
 }

@@ -73,7 +73,7 @@ function accountPage(url: URL): string {
       <li>
         <a href="${choiceHref(url, choice)}" aria-label="${escapeHtml(label)}">
           <span class="portrait" aria-hidden="true">${escapeHtml(label.slice(0, 1))}</span>
-          <span><strong>${escapeHtml(label)}</strong><br>${escapeHtml(user.username)} · ${escapeHtml(user.email)}</span>
+          <span><strong>${escapeHtml(label)}</strong><br>${escapeHtml(user.username)}<br><small>${escapeHtml(user.email)}</small></span>
         </a>
       </li>`,
   )
@@ -107,12 +107,13 @@ function page(title: string, content: string): string {
     <style>
       :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
       body { display: grid; min-height: 100vh; margin: 0; place-items: center; background: light-dark(#f0f4f9, #1e1f20); color: light-dark(#1f1f1f, #e3e3e3); }
-      main { box-sizing: border-box; width: min(30rem, 100%); padding: 2.25rem; background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; }
+      main { box-sizing: border-box; width: min(30rem, 100%); padding: clamp(1.25rem, 6vw, 2.25rem); background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; }
       h1 { margin: 0; font-size: 1.75rem; font-weight: 400; }
       ul { padding: 0; margin: 1.5rem 0; list-style: none; border-top: 1px solid light-dark(#c4c7c5, #444746); }
       li { border-bottom: 1px solid light-dark(#c4c7c5, #444746); }
       li a { display: flex; gap: 1rem; align-items: center; padding: 0.75rem 0.25rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
       li a:hover { background: light-dark(#f0f4f9, #1e1f20); }
+      small { color: light-dark(#444746, #c4c7c5); }
       .portrait { display: grid; flex: none; width: 2.25rem; height: 2.25rem; place-items: center; color: #fff; background: #5f6368; border-radius: 50%; }
       .cancel { display: inline-block; padding: 0.5rem 0; color: light-dark(#0b57d0, #a8c7fa); }
       .note { margin-bottom: 0; font-size: 0.8125rem; color: light-dark(#444746, #c4c7c5); }

@@ -20,7 +20,7 @@ export function ErrorScreen() {
           : 'Beim Anzeigen dieser Seite ist etwas schiefgegangen. Laden Sie sie neu oder gehen Sie zur Startseite.'}
       </p>
       <p className={styles.ways}>
-        <Link to={paths.home} className="btn btn-primary">
+        <Link viewTransition to={paths.home} className="btn btn-primary">
           Zur Startseite
         </Link>
         {!isUnknownAddress && (

@@ -14,10 +14,14 @@ export function Footer() {
         <nav aria-label="Fußzeile">
           <ul className={styles.links}>
             <li>
-              <Link to={paths.contact}>Kontakt</Link>
+              <Link viewTransition to={paths.contact}>
+                Kontakt
+              </Link>
             </li>
             <li>
-              <Link to={paths.legalNotice}>Impressum</Link>
+              <Link viewTransition to={paths.legalNotice}>
+                Impressum
+              </Link>
             </li>
           </ul>
         </nav>

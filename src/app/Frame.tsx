@@ -5,7 +5,7 @@ import { CartDrawerHost } from '../cart/CartDrawerHost'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
-import { ProgressBar } from './ProgressBar'
+import { NavigationProgress } from './NavigationProgress'
 import { StorageNotice } from './StorageNotice'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 import styles from './Frame.module.scss'
@@ -47,7 +47,7 @@ function FrameLayout({ children }: { children: ReactNode }) {
       <a className={styles.skipLink} href="#inhalt">
         Zum Inhalt springen
       </a>
-      <ProgressBar />
+      <NavigationProgress />
       <NavBar />
       <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main}>
         {children}

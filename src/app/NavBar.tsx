@@ -11,12 +11,17 @@ export function NavBar() {
   return (
     <header className={styles.bar}>
       <div className={`page ${styles.row}`}>
-        <Link to={paths.home} className={styles.brand} aria-label={`${brandName}, Startseite`}>
+        <Link
+          viewTransition
+          to={paths.home}
+          className={styles.brand}
+          aria-label={`${brandName}, Startseite`}
+        >
           <Logo />
           <span className={styles.wordmark}>{brandName}</span>
         </Link>
         <nav aria-label="Hauptmenü">
-          <NavLink to={paths.home} end className={`${styles.entry}`}>
+          <NavLink viewTransition to={paths.home} end className={`${styles.entry}`}>
             Home
           </NavLink>
         </nav>

@@ -91,7 +91,13 @@ function AvailableLine({ id, title, price, count, onLeave }: AvailableLineProps)
   return (
     <>
       <div className={styles.text}>
-        <Link to={itemPath(id)} id={titleId} className={styles.name} onClick={onLeave}>
+        <Link
+          viewTransition
+          to={itemPath(id)}
+          id={titleId}
+          className={styles.name}
+          onClick={onLeave}
+        >
           {title}
         </Link>
         <span className={`tabular ${styles.note}`}>{formatPrice(price)}</span>

@@ -26,7 +26,9 @@ export function ItemCard({ id, title, price, titleId, isFirst, actions }: ItemCa
   return (
     <article className={styles.card}>
       <h2 className={styles.title} id={titleId}>
-        <Link to={itemPath(id)}>{displayTitle(title)}</Link>
+        <Link viewTransition to={itemPath(id)}>
+          {displayTitle(title)}
+        </Link>
       </h2>
       <div className={styles.frame}>
         <SamplePicture sizes={sizes} isDecorative isFirst={isFirst} className={styles.picture} />

@@ -12,7 +12,7 @@ export function AccountButton() {
   const { loggedIn } = useAtomValue(sessionAtom)
   if (!loggedIn) {
     return (
-      <Link to={paths.signIn} className={`${styles.button}`}>
+      <Link viewTransition to={paths.signIn} className={`${styles.button}`}>
         Anmelden
       </Link>
     )
@@ -20,7 +20,7 @@ export function AccountButton() {
   return (
     <Suspense
       fallback={
-        <Link to={paths.profile} className={`${styles.button}`}>
+        <Link viewTransition to={paths.profile} className={`${styles.button}`}>
           Konto
         </Link>
       }

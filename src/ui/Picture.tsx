@@ -1,3 +1,5 @@
+import styles from './Picture.module.scss'
+
 /** One picture in every width and format that the image pipeline has made of it. */
 export interface PictureSource {
   /** A `srcset` for each image format, best first. */
@@ -26,7 +28,7 @@ export function Picture({ source, alt, sizes, isFirst = false, className }: Pict
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={className}
+        className={`${styles.picture} ${className ?? ''}`}
         src={src}
         width={w}
         height={h}

@@ -1,11 +1,15 @@
+import { ProgressBar } from './ProgressBar'
 import styles from './StatusText.module.scss'
 
 /** The text of a screen whose data is on its way (SPEC.md section 8). */
 export function LoadingText() {
   return (
-    <p role="status" lang="en" className={styles.loading}>
-      Loading...
-    </p>
+    <>
+      <ProgressBar />
+      <p role="status" lang="en" className={styles.loading}>
+        Loading...
+      </p>
+    </>
   )
 }
 

@@ -34,7 +34,6 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'] ?? `http://localhost:${port}`,
     locale: 'de-DE',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
     launchOptions: await findChromium(),
   },
   webServer: process.env['E2E_URL'] === undefined ? [demo, demoUnderBasePath] : demoUnderBasePath,

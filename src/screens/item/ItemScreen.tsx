@@ -23,7 +23,9 @@ export function ItemScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <p className={styles.back}>
-        <Link to={paths.shop}>Zurück zum Shop</Link>
+        <Link viewTransition to={paths.shop}>
+          Zurück zum Shop
+        </Link>
       </p>
       <ApolloScope>
         <Item id={id} />
@@ -68,7 +70,7 @@ function UnknownItem() {
       <PageHead title="Artikel nicht gefunden" />
       <h1>Artikel nicht gefunden</h1>
       <p className={styles.lead}>Diesen Artikel gibt es nicht oder nicht mehr.</p>
-      <Link to={paths.shop} className="btn btn-primary">
+      <Link viewTransition to={paths.shop} className="btn btn-primary">
         Zum Shop
       </Link>
     </>

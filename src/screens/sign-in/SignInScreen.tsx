@@ -56,7 +56,7 @@ function SignedIn() {
       <p className={styles.lead}>
         Sie sind bereits angemeldet{privilege === 'ADMIN' ? ' als Administrator' : ''}.
       </p>
-      <Link to={paths.profile} className="btn btn-primary">
+      <Link viewTransition to={paths.profile} className="btn btn-primary">
         Zum Profil
       </Link>
     </>

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { personas } from '../../mocks/personas'
+import { expectNoViolation } from '../e2e/axe'
+import { expect, test } from '../e2e/test'
+import {
+  colorSchemes,
+  screenFile,
+  screensFolder,
+  screenStates,
+  screenWidths,
+  type ScreenState,
+} from './states'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** What a visit leaves in the browser before the screen is opened. */
+function storageOf({ persona, cart }: ScreenState): Record<string, string> {
+  return {
+    ...(cart !== undefined && { cart }),
+    ...(persona !== undefined && {
+      token: personas[persona].token,
+      root: JSON.stringify({ loggedIn: true, privilege: persona.toUpperCase() }),
+    }),
+  }
+}
+
+for (const state of screenStates) {
+  for (const width of screenWidths) {
+    for (const colorScheme of colorSchemes) {
+      test(`${state.name} at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+        await page.emulateMedia({ colorScheme })
+        await page.addInitScript((texts) => {
+          for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              if (!('value' in entry) || !('hadRecentInput' in entry)) continue
+              if (entry.hadRecentInput === true) continue
+              const shift = Number(document.documentElement.dataset['shift'] ?? 0)
+              document.documentElement.dataset['shift'] = String(shift + Number(entry.value))
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+        }, storageOf(state))
+        await page.goto(state.path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        if (!state.path.includes(':loading')) {
+          await expect(page.getByText('Loading...')).toHaveCount(0)
+        }
+        await state.prepare?.(page)
+        await page.evaluate(() => document.fonts.ready)
+        await page.waitForLoadState('networkidle')
+
+        const shift = await page.locator('html').getAttribute('data-shift')
+        await page.screenshot({
+          path: path.join(root, screensFolder, screenFile(state.name, width, colorScheme)),
+          animations: 'disabled',
+        })
+        expect.soft(Number(shift ?? 0), 'layout shift').toBeLessThan(0.001)
+        if (colorScheme === 'light') await expectNoViolation(page)
+      })
+    }
+  }
+}
