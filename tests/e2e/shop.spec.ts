@@ -37,9 +37,9 @@ async function walkTheWholeWay(page: Page) {
   await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
   await card(page, second.title).getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel')
-  expect(await storedCart(page)).toBe(
-    `[{"id":"${first.id}","count":2},{"id":"${second.id}","count":1}]`,
-  )
+  await expect
+    .poll(() => storedCart(page))
+    .toBe(`[{"id":"${first.id}","count":2},{"id":"${second.id}","count":1}]`)
 
   await page.reload()
   await cartButton(page).click()
@@ -52,7 +52,7 @@ async function walkTheWholeWay(page: Page) {
   await line(page, second.title).getByRole('button', { name: 'Menge erhöhen' }).click()
   await line(page, first.title).getByRole('button', { name: 'Entfernen' }).click()
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
-  expect(await storedCart(page)).toBe(`[{"id":"${second.id}","count":2}]`)
+  await expect.poll(() => storedCart(page)).toBe(`[{"id":"${second.id}","count":2}]`)
 
   await line(page, second.title).getByRole('button', { name: 'Entfernen' }).click()
   await expect(drawer(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible()
@@ -211,7 +211,9 @@ test.describe('the stored cart', () => {
     await page.goto('/shop')
     await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel')
     await card(page, second.title).getByRole('button').click()
-    expect(await storedCart(page)).toBe('[{"id":"1001","count":2},{"id":"1002","count":1}]')
+    await expect
+      .poll(() => storedCart(page))
+      .toBe('[{"id":"1001","count":2},{"id":"1002","count":1}]')
   })
 
   test('shows an item that the shop no longer has, and lets it be removed', async ({ page }) => {
@@ -230,7 +232,7 @@ test.describe('the stored cart', () => {
     await cartButton(page).click()
     await expect(drawer(page).getByText('Error', { exact: true })).toBeVisible()
     await expect(drawer(page).getByText(/unverändert gespeichert/)).toBeVisible()
-    expect(await storedCart(page)).toBe('[{"id":"1001","count":2}]')
+    await expect.poll(() => storedCart(page)).toBe('[{"id":"1001","count":2}]')
   })
 
   test('leads to a prepared e-mail with every line', async ({ page }) => {
@@ -262,9 +264,11 @@ test.describe('the stored cart', () => {
     for (const page of [one, two]) {
       await expect(cartButton(page)).toHaveAccessibleName(`Warenkorb, ${2 * clicks + 2} Artikel`)
     }
-    expect(await storedCart(one)).toBe(
-      `[{"id":"${first.id}","count":${clicks + 1}},{"id":"${second.id}","count":${clicks + 1}}]`,
-    )
+    await expect
+      .poll(() => storedCart(one))
+      .toBe(
+        `[{"id":"${first.id}","count":${clicks + 1}},{"id":"${second.id}","count":${clicks + 1}}]`,
+      )
   })
 
   for (const [fault, inject] of [

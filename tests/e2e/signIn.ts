@@ -21,6 +21,18 @@ export const storedSession = (page: Page) =>
     token: localStorage.getItem('token'),
   }))
 
-/** Waits until requests go through MSW's worker, where the network sees them. */
-export const throughWorker = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-mock-transport', 'worker')
+/**
+ * Waits until requests go through MSW's worker, where the network sees them. A page that was left a moment ago may have
+ * taken the worker with it; then the next load starts a new one.
+ */
+export async function throughWorker(page: Page) {
+  await expect(async () => {
+    const transport = expect(page.locator('html'))
+    try {
+      await transport.toHaveAttribute('data-mock-transport', 'worker', { timeout: 3000 })
+    } catch (error) {
+      await page.reload()
+      throw error
+    }
+  }).toPass({ timeout: 20_000 })
+}
