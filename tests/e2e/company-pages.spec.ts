@@ -422,7 +422,7 @@ test.describe('every company page', () => {
       await open(page, route)
       for (const width of [320, 390, 768, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0)
+        await expect.poll(() => sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0)
       }
     })
 
