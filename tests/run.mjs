@@ -48,7 +48,7 @@ const steps = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
     count: () => {
       const { expected, unexpected, flaky, skipped } = readJson(e2eReport).stats
-      return { passed: expected, failed: unexpected + flaky, skipped }
+      return { passed: expected + flaky, failed: unexpected, skipped, flaky }
     },
   },
 ]
@@ -73,7 +73,8 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   // A runner that breaks off without a report has failed at least once.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   for (const key of Object.keys(total)) total[key] += counted[key]
-  const tests = step.count ? `${counted.passed} passed, ${counted.failed} failed` : ''
+  const flaky = counted.flaky > 0 ? `, ${counted.flaky} of them flaky` : ''
+  const tests = step.count ? `${counted.passed} passed, ${counted.failed} failed${flaky}` : ''
   rows.push([code === 0 ? '✓' : '✗', step.name.padEnd(14), `${seconds} s`.padStart(8), tests])
 }
 rmSync(reports, { recursive: true, force: true })
