@@ -24,7 +24,8 @@ export interface Db {
   replaceCreated: (created: CreatedData) => void
 }
 
-const emptySizing: Sizing = {
+/** Sizing's defaults (SPEC.md section 3). */
+export const emptySizing: Sizing = {
   priceXS: 0,
   priceS: 0,
   priceM: 0,

@@ -1,4 +1,5 @@
 import type { OperationName } from './conditions'
+import { emptySizing } from './db'
 import type { CurrentUserRecord } from './personas'
 import type { Answers, ShopItem } from './resolvers'
 import type { ItemTagRecord, Sizing } from './seed'
@@ -47,19 +48,6 @@ const numberedTag = (tag: ItemTagRecord, number: number): ItemTagRecord => ({
   name: `${tag.name} ${number}`,
 })
 
-const emptySizing = (): Sizing => ({
-  priceXS: 0,
-  priceS: 0,
-  priceM: 0,
-  priceL: 0,
-  priceXL: 0,
-  descriptionXS: '',
-  descriptionS: '',
-  descriptionM: '',
-  descriptionL: '',
-  descriptionXL: '',
-})
-
 const longSizing = (sizing: Sizing): Sizing => ({
   ...sizing,
   descriptionXS: longText(sizing.descriptionXS),
@@ -75,7 +63,7 @@ const emptyItem = ({ id }: ShopItem): ShopItem => ({
   description: '',
   imageIds: [],
   tags: [],
-  sizing: emptySizing(),
+  sizing: { ...emptySizing },
 })
 
 const largeItem = (item: ShopItem): ShopItem => ({
