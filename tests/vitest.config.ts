@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './chromium.ts'
@@ -7,6 +8,14 @@ const root = path.resolve(import.meta.dirname, '..')
 // Vite and Node pick different builds of graphql for our code and for libraries; there must be only one.
 const server = { deps: { inline: ['graphql-http'] } }
 const chromium = playwright({ launchOptions: await findChromium() })
+// A function, since Vitest changes the object that it is given.
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: chromium,
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+})
 
 /** The projects that Vitest runs: plain functions in Node, the contract at the
  * mock's handlers, components in Chromium, and what the builds have written. */
@@ -45,13 +54,17 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/unit/**/*.browser.test.tsx'],
           setupFiles: ['tests/unit/console.setup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: chromium,
-            instances: [{ browser: 'chromium' }],
-            screenshotFailures: false,
-          },
+          browser: browser(),
+        },
+      },
+      {
+        extends: path.join(root, 'vite.config.ts'),
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+        test: {
+          name: 'stories',
+          setupFiles: ['tests/unit/console.setup.ts'],
+          isolate: false,
+          browser: browser(),
         },
       },
     ],

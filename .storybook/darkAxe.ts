@@ -1,0 +1,44 @@
+import axe from 'axe-core'
+
+interface StoryContext {
+  canvasElement: HTMLElement
+  globals: Record<string, unknown>
+  parameters: Record<string, unknown>
+}
+
+const isVitest = () => '__vitest_browser__' in globalThis
+
+/** A sentence that says where and what, for those who do not read axe's reports. */
+function describe({ help, nodes }: axe.Result): string {
+  const places = nodes.map(
+    ({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary}`,
+  )
+  return `${help}\n${places.join('\n')}`
+}
+
+const isOff = (a11y: unknown) =>
+  typeof a11y === 'object' && a11y !== null && 'test' in a11y && a11y.test === 'off'
+
+const transitions = () =>
+  document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+
+/**
+ * Looks at a story once more in the dark when it runs as a test, since the addon looks at one theme alone. What the
+ * theme can change is contrast; every other rule has been checked in the light.
+ */
+export async function checkInTheDark({ canvasElement, globals, parameters }: StoryContext) {
+  if (!isVitest() || globals['theme'] !== '' || isOff(parameters['a11y'])) return
+  const root = document.documentElement
+  root.dataset['bsTheme'] = 'dark'
+  try {
+    await Promise.allSettled(transitions().map(({ finished }) => finished))
+    const { violations } = await axe.run(canvasElement, {
+      runOnly: ['color-contrast', 'link-in-text-block'],
+    })
+    if (violations.length > 0) {
+      throw new Error(`In the dark theme:\n${violations.map(describe).join('\n')}`)
+    }
+  } finally {
+    delete root.dataset['bsTheme']
+  }
+}

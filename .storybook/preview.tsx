@@ -1,0 +1,101 @@
+import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
+import { definePreview } from '@storybook/react-vite'
+import '../src/theme/index.scss'
+import { brandName } from '../src/content/company'
+import { createWorld, type WorldParameters } from '../stories/storyWorld'
+import { checkInTheDark } from './darkAxe'
+import { chooseMotion } from './reducedMotion'
+import './preview.css'
+import { conditionItems, conditionOfGlobal, personaItems } from './worldGlobals'
+
+/** The rules of WCAG 2.2 AA and best practice. */
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y()],
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disableSaveFromUI: true },
+    a11y: { test: 'error', options: { runOnly: axeTags } },
+    options: {
+      storySort: { order: ['Start here', 'Docs', 'Screens', 'Flows', 'Components'] },
+    },
+    viewport: {
+      options: {
+        w320: { name: '320 schmales Telefon', styles: { width: '320px', height: '640px' } },
+        w390: { name: '390 Telefon', styles: { width: '390px', height: '844px' } },
+        w768: { name: '768 Tablet', styles: { width: '768px', height: '1024px' } },
+        w1440: { name: '1440 Bildschirm', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Hell oder dunkel',
+      toolbar: {
+        title: 'Farben',
+        icon: 'circlehollow',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'wie das System' },
+          { value: 'light', title: 'hell' },
+          { value: 'dark', title: 'dunkel' },
+        ],
+      },
+    },
+    persona: {
+      description: 'Wer die Seite besucht',
+      toolbar: { title: 'Persona', icon: 'user', dynamicTitle: true, items: personaItems },
+    },
+    mock: {
+      description: 'Zustand des nachgestellten Servers',
+      toolbar: { title: 'Zustand', icon: 'database', dynamicTitle: true, items: conditionItems },
+    },
+    motion: {
+      description: 'Bewegung',
+      toolbar: {
+        title: 'Bewegung',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'wie das System' },
+          { value: 'reduce', title: 'reduziert' },
+          { value: 'full', title: 'voll' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: '', persona: '', mock: '', motion: '' },
+  loaders: [
+    ({ parameters, globals }) => {
+      const given: WorldParameters = parameters
+      const { persona, mock } = globals
+      return {
+        world: createWorld({
+          ...given,
+          ...(persona && { persona }),
+          ...(mock && { mock: mock === 'none' ? '' : conditionOfGlobal(mock) }),
+        }),
+      }
+    },
+  ],
+  beforeEach: ({ globals }) => {
+    const root = document.documentElement
+    root.lang = 'de'
+    if (globals['theme']) root.dataset['bsTheme'] = globals['theme']
+    else delete root.dataset['bsTheme']
+    chooseMotion(globals['motion'])
+  },
+  afterEach: checkInTheDark,
+  decorators: [
+    (Story, { viewMode, parameters }) =>
+      viewMode === 'docs' && parameters['path'] !== undefined ? (
+        <div className="docs-window" role="group" aria-label={`${brandName} ${parameters['path']}`}>
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      ),
+  ],
+})

@@ -1,0 +1,84 @@
+import { createBackend, type Backend } from '../mocks/backend'
+import { parseConditions } from '../mocks/conditions'
+import { personas, type PersonaName } from '../mocks/personas'
+import type { Seed } from '../mocks/seed'
+import { tokenKey } from '../src/api/token'
+import { formatCart, type CartEntry } from '../src/cart/cart'
+import { cartKey } from '../src/cart/cartState'
+import { formatSession, type Privilege } from '../src/session/session'
+import { sessionKey } from '../src/session/sessionState'
+import type { KeyValueStorage } from '../src/storage/storage'
+
+/** What a story says of the world in which it plays. All of it is optional. */
+export interface WorldParameters {
+  /** The address at which the visit begins. */
+  path?: string
+  /** Who visits; somebody signed in comes back from an earlier visit. */
+  persona?: PersonaName
+  /** The mock backend's conditions, in the grammar of the address bar: `shopItems:error`. */
+  mock?: string
+  /** The cart that an earlier visit has left. */
+  cart?: readonly CartEntry[]
+  /** Texts by key that an earlier visit has left in local storage, beside cart and session. */
+  stored?: Readonly<Record<string, string>>
+  /** The catalogue, when it is not the usual one. */
+  seed?: Seed
+}
+
+/** A browser and a backend of their own: nothing that happens in one world is seen in another. */
+export interface World {
+  /** Tells worlds apart. */
+  number: number
+  backend: Backend
+  storage: KeyValueStorage
+  tabStorage: KeyValueStorage
+  path: string
+}
+
+const privileges: Record<PersonaName, Privilege> = { visitor: '', user: 'USER', admin: 'ADMIN' }
+
+/** A storage that lasts as long as its world. */
+function createMemoryStorage(texts: Readonly<Record<string, string>> = {}): KeyValueStorage {
+  const held = new Map(Object.entries(texts))
+  return {
+    ready: () => Promise.resolve(),
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value === null) held.delete(key)
+      else held.set(key, value)
+      return true
+    },
+    // One world has one tab: nobody else changes what it holds.
+    subscribe: () => () => {},
+  }
+}
+
+function sessionTexts(persona: PersonaName): Record<string, string> {
+  const { token } = personas[persona]
+  if (token === null) return {}
+  return {
+    [tokenKey]: token,
+    [sessionKey]: formatSession({ loggedIn: true, privilege: privileges[persona] }),
+  }
+}
+
+let worlds = 0
+
+/** Makes a world. Throws when `mock` names an unknown operation, condition or preset: a story must not lie. */
+export function createWorld(parameters: WorldParameters): World {
+  const { path = '/', persona = 'visitor', mock = '', cart = [], stored = {}, seed } = parameters
+  const { conditions, unknown } = parseConditions(mock)
+  if (unknown.length > 0) throw new Error(`Unknown mock condition: ${unknown.join(', ')}`)
+  worlds += 1
+  return {
+    number: worlds,
+    backend: createBackend({ conditions, ...(seed && { seed }) }),
+    storage: createMemoryStorage({
+      ...sessionTexts(persona),
+      ...(cart.length > 0 && { [cartKey]: formatCart(cart) }),
+      ...stored,
+    }),
+    tabStorage: createMemoryStorage(),
+    path,
+  }
+}
