@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vite'
+import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
@@ -23,15 +24,27 @@ function backendOf(mode: string): string {
   )
 }
 
-export default defineConfig(({ command, mode, isPreview }) => {
+/** What builds and servers with the mock backend in the browser have beyond the others. */
+const mockPlugins = () => [
+  mockWorkerScript(),
+  graphiqlPage({
+    fileName: 'graphiql.html',
+    script: '/mocks/graphiql/inPage.ts',
+    title: 'GraphiQL – mock backend in this page',
+    otherPages: { index: 'index.html' },
+  }),
+]
+
+export default defineConfig(({ command, mode }) => {
   const backend = backendOf(mode)
   const isMock = backend === 'mock'
-  // The development server stands between the page and a real backend, so that both have one origin.
-  const proxied = command === 'serve' && !isPreview && !isMock && backend !== ''
+  // The server stands between the page and a real backend, so that both have one origin.
+  const proxied = command === 'serve' && !isMock && backend !== ''
+  const proxy = proxied ? { '/graphql': backend, '/oauth2/authorize': backend } : {}
 
   return {
     define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(proxied ? '' : backend) },
-    plugins: [react(), imagetools(), ...(isMock ? [mockWorkerScript()] : [])],
+    plugins: [react(), imagetools(), ...(isMock ? mockPlugins() : [])],
     css: {
       preprocessorOptions: {
         // Bootstrap's Sass still uses what Sass has deprecated.
@@ -42,10 +55,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       },
     },
     build: { outDir: mode === 'demo' ? 'dist-demo' : 'dist' },
-    server: {
-      port,
-      ...(proxied && { proxy: { '/graphql': backend, '/oauth2/authorize': backend } }),
-    },
-    preview: { port },
+    server: { port, proxy },
+    preview: { port, proxy },
   }
 })

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const html = (title: string, script: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="${script}"></script>
+  </body>
+</html>
+`
+
+export interface GraphiqlPageOptions {
+  /** The page's script, from the project's root. */
+  script: string
+  /** The page's file name. */
+  fileName: string
+  title: string
+  /** The pages that a build makes besides, each with its name; none by default. */
+  otherPages?: Record<string, string>
+}
+
+/** Adds the page of the GraphQL console to a development server and to builds; without this plugin there is none. */
+export function graphiqlPage(options: GraphiqlPageOptions): Plugin {
+  const { script, fileName, title, otherPages = {} } = options
+  const source = html(title, script)
+  let file = ''
+  return {
+    name: 'graphiql-page',
+    config: ({ root = process.cwd(), build = {} }, { command }) => {
+      file = path.resolve(root, fileName)
+      // Whoever builds pages of its own, as Storybook does, wants none of these.
+      const isOtherBuild = (build.rolldownOptions ?? build.rollupOptions)?.input !== undefined
+      if (command !== 'build' || isOtherBuild) return {}
+      const input = { ...otherPages, graphiql: file }
+      // The console's libraries carry directives for a compiler that has already run.
+      return { build: { rolldownOptions: { input, checks: { moduleLevelDirective: false } } } }
+    },
+    resolveId: (id) => (id === file ? id : undefined),
+    load: (id) => (id === file ? source : undefined),
+    configureServer: (server) => {
+      const address = `${server.config.base}${fileName}`
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.split('?')[0] !== address) return next()
+        server.transformIndexHtml(request.url, source).then((page) => {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.end(page)
+        }, next)
+      })
+    },
+  }
+}
