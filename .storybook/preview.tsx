@@ -1,6 +1,7 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '../src/theme/index.scss'
 import { brandName } from '../src/content/company'
 import { createWorld, type WorldParameters } from '../stories/storyWorld'
@@ -8,6 +9,13 @@ import { checkInTheDark } from './darkAxe'
 import { chooseMotion } from './reducedMotion'
 import './preview.css'
 import { conditionItems, conditionOfGlobal, personaItems } from './worldGlobals'
+
+configure({
+  // The first story of a run waits for the server to prepare the product's code.
+  asyncUtilTimeout: 5000,
+  // The whole document in an error text hides the sentence that matters.
+  getElementError: (message, element) => new Error(message ?? element.outerHTML.slice(0, 200)),
+})
 
 /** The rules of WCAG 2.2 AA and best practice. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

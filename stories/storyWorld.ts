@@ -21,6 +21,8 @@ export interface WorldParameters {
   cart?: readonly CartEntry[]
   /** Texts by key that an earlier visit has left in local storage, beside cart and session. */
   stored?: Readonly<Record<string, string>>
+  /** Whether local storage takes nothing more. */
+  isStorageFull?: boolean
   /** The catalogue, when it is not the usual one. */
   seed?: Seed
 }
@@ -38,12 +40,16 @@ export interface World {
 const privileges: Record<PersonaName, Privilege> = { visitor: '', user: 'USER', admin: 'ADMIN' }
 
 /** A storage that lasts as long as its world. */
-function createMemoryStorage(texts: Readonly<Record<string, string>> = {}): KeyValueStorage {
+function createMemoryStorage(
+  texts: Readonly<Record<string, string>> = {},
+  isFull = false,
+): KeyValueStorage {
   const held = new Map(Object.entries(texts))
   return {
     ready: () => Promise.resolve(),
     getItem: (key) => held.get(key) ?? null,
     setItem: (key, value) => {
+      if (isFull) return false
       if (value === null) held.delete(key)
       else held.set(key, value)
       return true
@@ -73,11 +79,14 @@ export function createWorld(parameters: WorldParameters): World {
   return {
     number: worlds,
     backend: createBackend({ conditions, ...(seed && { seed }) }),
-    storage: createMemoryStorage({
-      ...sessionTexts(persona),
-      ...(cart.length > 0 && { [cartKey]: formatCart(cart) }),
-      ...stored,
-    }),
+    storage: createMemoryStorage(
+      {
+        ...sessionTexts(persona),
+        ...(cart.length > 0 && { [cartKey]: formatCart(cart) }),
+        ...stored,
+      },
+      parameters.isStorageFull,
+    ),
     tabStorage: createMemoryStorage(),
     path,
   }

@@ -1,6 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { renderScreen } from './renderScreen'
+import { seed } from '../../mocks/seed'
+import { shows, showsScreen } from './expectations'
+import { renderScreen, worldOf } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-shop',
@@ -10,16 +12,143 @@ const meta = preview.meta({
   parameters: { path: '/shop' },
 })
 
+const [firstItem, ...otherItems] = seed.items
+if (firstItem === undefined) throw new Error('The seed has no items.')
+
+const underConstruction = showsScreen(
+  'Shop',
+  'Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.',
+  'Erneut versuchen',
+)
+
 export const Loaded = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
-    await expect((await canvas.findAllByRole('article')).length).toBe(28)
+  play: showsScreen('Shop', /^28 Artikel/, firstItem.title),
+})
+
+/** The query has not answered yet. */
+export const Loading = meta.story({
+  parameters: { mock: 'shopItems:loading' },
+  play: showsScreen('Shop', 'Loading...'),
+})
+
+export const FailedGraphql = meta.story({
+  parameters: { mock: 'shopItems:error' },
+  play: underConstruction,
+})
+
+export const FailedNetwork = meta.story({
+  parameters: { mock: 'shopItems:network' },
+  play: underConstruction,
+})
+
+export const FailedHttp500 = meta.story({
+  parameters: { mock: 'shopItems:http500' },
+  play: underConstruction,
+})
+
+export const FailedForbidden = meta.story({
+  parameters: { mock: 'shopItems:forbidden' },
+  play: underConstruction,
+})
+
+/** The server answers without a list. */
+export const FailedNull = meta.story({
+  parameters: { mock: 'shopItems:null' },
+  play: underConstruction,
+})
+
+/** Once the server answers again, one click brings the shop back. */
+export const FailedThenRetried = meta.story({
+  parameters: { mock: 'shopItems:error' },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const retry = await canvas.findByText('Erneut versuchen')
+    worldOf({ loaded }).backend.conditions = {}
+    await userEvent.click(retry)
+    await shows(/^28 Artikel/)({ canvas })
   },
 })
 
-export const Loading = meta.story({
-  parameters: { mock: 'shopItems:loading' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible()
+export const Empty = meta.story({
+  parameters: { mock: 'shopItems:empty' },
+  play: showsScreen('Shop', /Zurzeit bietet der Shop keine Artikel an/),
+})
+
+export const One = meta.story({
+  parameters: { seed: { ...seed, items: [firstItem] } },
+  play: showsScreen('Shop', /^1 Artikel/, firstItem.title),
+})
+
+export const Many = meta.story({
+  parameters: {
+    seed: {
+      ...seed,
+      items: Array.from({ length: 100 }, (_, index) => ({
+        ...firstItem,
+        id: `${2000 + index}`,
+        title: `${firstItem.title} ${index + 1}`,
+      })),
+    },
+  },
+  play: showsScreen('Shop', /^100 Artikel/, `${firstItem.title} 100`),
+})
+
+/** Titles far longer than any card. */
+export const LongTexts = meta.story({
+  parameters: { mock: 'shopItems:long' },
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+})
+
+export const PriceZero = meta.story({
+  parameters: {
+    seed: {
+      ...seed,
+      items: [
+        { ...firstItem, sizing: { ...firstItem.sizing, priceXS: 0 } },
+        ...otherItems.slice(0, 2),
+      ],
+    },
+  },
+  play: showsScreen('Shop', '€ 0,00'),
+})
+
+/** An item without a title can still be told apart and opened. */
+export const TitleMissing = meta.story({
+  parameters: { seed: { ...seed, items: [{ ...firstItem, title: '' }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen('Shop', /^1 Artikel/)({ canvas, canvasElement })
+    await expect(canvasElement.querySelector('h2 a')?.textContent).not.toBe('')
+  },
+})
+
+/** Adding is answered at the button and in the navigation bar. */
+export const AddedToCart = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByText('In den Warenkorb')
+    if (button === undefined) throw new Error('No card has a button.')
+    await userEvent.click(button)
+    await expect(await canvas.findByLabelText(/^Warenkorb, 1/)).toBeVisible()
+  },
+})
+
+/** The browser keeps nothing: the cart works as long as the page is open, and says so. */
+export const StorageFull = meta.story({
+  parameters: { isStorageFull: true },
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByText('In den Warenkorb')
+    if (button === undefined) throw new Error('No card has a button.')
+    await userEvent.click(button)
+    await shows(/Ihr Browser speichert gerade nichts/)({ canvas })
+    await expect(await canvas.findByLabelText(/^Warenkorb, 1/)).toBeVisible()
+  },
+})
+
+export const SignedInUser = meta.story({
+  parameters: { persona: 'user' },
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
+    await expect(await canvas.findByLabelText('Konto')).toBeVisible()
   },
 })

@@ -1,0 +1,216 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { shows, showsError, showsScreen, type ActingContext } from './expectations'
+import { renderScreen } from './renderScreen'
+
+const meta = preview.meta({
+  id: 'screens-neues-produkt',
+  title: 'Screens/Neues Produkt',
+  tags: ['screen'],
+  render: renderScreen,
+  parameters: { path: '/item/create', persona: 'admin' },
+})
+
+export const Loaded = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen(
+      'Produkt erstellen',
+      'Available',
+      'Selected',
+      'Erstellen',
+    )({ canvas, canvasElement })
+    await expect(canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt')
+    await expect(canvas.getByLabelText('Beschreibung')).toHaveValue('')
+  },
+})
+
+export const TagsLoading = meta.story({
+  parameters: { mock: 'itemTags:loading' },
+  play: showsScreen('Produkt erstellen', 'Loading...'),
+})
+
+export const TagsFailedGraphql = meta.story({
+  parameters: { mock: 'itemTags:error' },
+  play: showsError,
+})
+
+export const TagsFailedNetwork = meta.story({
+  parameters: { mock: 'itemTags:network' },
+  play: showsError,
+})
+
+export const TagsFailedHttp500 = meta.story({
+  parameters: { mock: 'itemTags:http500' },
+  play: showsError,
+})
+
+export const TagsFailedForbidden = meta.story({
+  parameters: { mock: 'itemTags:forbidden' },
+  play: showsError,
+})
+
+export const TagsFailedNull = meta.story({
+  parameters: { mock: 'itemTags:null' },
+  play: showsError,
+})
+
+export const NoTags = meta.story({
+  parameters: { mock: 'itemTags:empty' },
+  play: showsScreen('Produkt erstellen', 'Tag erstellen', 'Available'),
+})
+
+export const LongTags = meta.story({
+  parameters: { mock: 'itemTags:long' },
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen('Produkt erstellen', 'Available')({ canvas, canvasElement })
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+})
+
+/** A price that is no number is named at its field, and nothing is sent. */
+export const BadPrice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByLabelText('Preis M in Euro')
+    await userEvent.clear(price)
+    await userEvent.type(price, 'zwölf')
+    await userEvent.click(canvas.getByText('Erstellen'))
+    await shows('Bitte eine Zahl eingeben, zum Beispiel 12,50.')({ canvas })
+    await expect(price).toHaveFocus()
+  },
+})
+
+async function submit({ canvas, userEvent }: ActingContext): Promise<void> {
+  const title = await canvas.findByLabelText('Titel')
+  await userEvent.type(title, ' 7')
+  await canvas.findByText('Available')
+  await userEvent.click(canvas.getByText('Erstellen'))
+}
+
+/** The server has not answered yet. */
+export const Creating = meta.story({
+  parameters: { mock: 'createShopItem:loading' },
+  play: async (context) => {
+    await submit(context)
+    await shows('Wird erstellt …')(context)
+  },
+})
+
+/** The server says no: what was typed stays. */
+export const CreationRejected = meta.story({
+  parameters: { mock: 'createShopItem:rejected' },
+  play: async (context) => {
+    await submit(context)
+    await shows(/Der Server hat das Produkt nicht angenommen/)(context)
+    await expect(context.canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt 7')
+  },
+})
+
+export const CreationFailedGraphql = meta.story({
+  parameters: { mock: 'createShopItem:error' },
+  play: async (context) => {
+    await submit(context)
+    await shows(/Der Server konnte die Anfrage nicht ausführen/)(context)
+  },
+})
+
+export const CreationFailedNetwork = meta.story({
+  parameters: { mock: 'createShopItem:network' },
+  play: async (context) => {
+    await submit(context)
+    await shows(/Keine Verbindung zum Server/)(context)
+  },
+})
+
+export const CreationFailedHttp500 = meta.story({
+  parameters: { mock: 'createShopItem:http500' },
+  play: async (context) => {
+    await submit(context)
+    await shows(/Der Server konnte die Anfrage nicht ausführen/)(context)
+  },
+})
+
+export const CreationForbidden = meta.story({
+  parameters: { mock: 'createShopItem:forbidden' },
+  play: async (context) => {
+    await submit(context)
+    await shows(/Ihnen fehlt die Berechtigung/)(context)
+  },
+})
+
+/** The answer has no payload at all. */
+export const CreationNull = meta.story({
+  parameters: { mock: 'createShopItem:null' },
+  play: async (context) => {
+    await submit(context)
+    await shows(/Der Server hat das Produkt nicht angenommen/)(context)
+  },
+})
+
+const createTag =
+  (name: string) =>
+  async ({ canvas, userEvent }: ActingContext): Promise<void> => {
+    const field = await canvas.findByLabelText('Tag erstellen')
+    if (name !== '') await userEvent.type(field, name)
+    await userEvent.click(canvas.getByLabelText('Tag anlegen'))
+  }
+
+export const TagCreated = meta.story({
+  play: async (context) => {
+    await createTag('Prototyp')(context)
+    await shows('Tag „Prototyp“ erstellt.')(context)
+    await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('')
+    await expect(context.canvas.getByText('Prototyp')).toBeInTheDocument()
+  },
+})
+
+export const TagRejected = meta.story({
+  parameters: { mock: 'createItemTag:rejected' },
+  play: async (context) => {
+    await createTag('Prototyp')(context)
+    await shows('Der Server hat den Tag nicht angenommen.')(context)
+    await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('Prototyp')
+  },
+})
+
+export const TagFailedNetwork = meta.story({
+  parameters: { mock: 'createItemTag:network' },
+  play: async (context) => {
+    await createTag('Prototyp')(context)
+    await shows(/Keine Verbindung zum Server/)(context)
+  },
+})
+
+export const TagForbidden = meta.story({
+  parameters: { mock: 'createItemTag:forbidden' },
+  play: async (context) => {
+    await createTag('Prototyp')(context)
+    await shows(/Ihnen fehlt die Berechtigung/)(context)
+  },
+})
+
+export const TagExists = meta.story({
+  play: async (context) => {
+    await createTag('werkstatt')(context)
+    await shows('Den Tag „werkstatt“ gibt es schon.')(context)
+  },
+})
+
+export const TagWithoutName = meta.story({
+  play: async (context) => {
+    await createTag('')(context)
+    await shows('Bitte geben Sie einen Namen ein.')(context)
+  },
+})
+
+const landingPage = shows('Fertiger und Massgeschneiderter 3D-Druck')
+
+/** Who may not create products lands on the landing page. */
+export const VisitorSentHome = meta.story({
+  parameters: { persona: 'visitor' },
+  play: landingPage,
+})
+
+export const UserSentHome = meta.story({
+  parameters: { persona: 'user' },
+  play: landingPage,
+})

@@ -1,0 +1,16 @@
+import preview from '../../.storybook/preview'
+import { showsScreen } from './expectations'
+import { renderScreen } from './renderScreen'
+
+const meta = preview.meta({
+  id: 'screens-fehler',
+  title: 'Screens/Fehler',
+  tags: ['screen'],
+  render: renderScreen,
+})
+
+/** An address that no screen has. */
+export const UnknownAddress = meta.story({
+  parameters: { path: '/gibt-es-nicht' },
+  play: showsScreen('Unexpected Application Error', 'Not Found', 'Zur Startseite'),
+})

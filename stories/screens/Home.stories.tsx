@@ -1,0 +1,50 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { showsScreen } from './expectations'
+import { renderScreen } from './renderScreen'
+
+const meta = preview.meta({
+  id: 'screens-startseite',
+  title: 'Screens/Startseite',
+  tags: ['screen'],
+  render: renderScreen,
+  parameters: { path: '/' },
+})
+
+const tagline = 'Fertiger und Massgeschneiderter 3D-Druck'
+
+/** What a first visit sees. */
+export const Visitor = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(tagline)).toBeVisible()
+    await expect(canvas.getByText('Anmelden')).toBeVisible()
+  },
+})
+
+/** A returning visitor finds the cart as it was left. */
+export const VisitorWithCart = meta.story({
+  parameters: { cart: [{ id: '1001', count: 12 }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(tagline)).toBeVisible()
+    await expect(canvas.getByLabelText(/^Warenkorb, 12/)).toBeVisible()
+  },
+})
+
+export const SignedInUser = meta.story({
+  parameters: { persona: 'user' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(tagline)).toBeVisible()
+    await expect(await canvas.findByLabelText('Konto')).toBeVisible()
+  },
+})
+
+/** An admin finds the way to a new product in the account menu. */
+export const Admin = meta.story({
+  parameters: { persona: 'admin' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await showsScreen(tagline)({ canvas, canvasElement })
+    await userEvent.click(await canvas.findByLabelText('Konto'))
+    await expect(await canvas.findByText('Neues Produkt')).toBeVisible()
+    await expect(await canvas.findByText('Ada Admin')).toBeVisible()
+  },
+})

@@ -1,0 +1,107 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { seed } from '../../mocks/seed'
+import { shows, showsError, showsScreen } from './expectations'
+import { renderScreen, worldOf } from './renderScreen'
+
+const [item] = seed.items
+if (item === undefined) throw new Error('The seed has no items.')
+
+const meta = preview.meta({
+  id: 'screens-artikel',
+  title: 'Screens/Artikel',
+  tags: ['screen'],
+  render: renderScreen,
+  parameters: { path: `/item/${item.id}` },
+})
+
+export const Loaded = meta.story({
+  play: showsScreen(item.title, 'In den Warenkorb', item.description),
+})
+
+export const Loading = meta.story({
+  parameters: { mock: 'shopItemById:loading' },
+  play: shows('Loading...'),
+})
+
+export const FailedGraphql = meta.story({
+  parameters: { mock: 'shopItemById:error' },
+  play: showsError,
+})
+
+export const FailedNetwork = meta.story({
+  parameters: { mock: 'shopItemById:network' },
+  play: showsError,
+})
+
+export const FailedHttp500 = meta.story({
+  parameters: { mock: 'shopItemById:http500' },
+  play: showsError,
+})
+
+export const FailedForbidden = meta.story({
+  parameters: { mock: 'shopItemById:forbidden' },
+  play: showsError,
+})
+
+export const FailedThenRetried = meta.story({
+  parameters: { mock: 'shopItemById:network' },
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    const retry = await canvas.findByText('Erneut versuchen')
+    worldOf({ loaded }).backend.conditions = {}
+    await userEvent.click(retry)
+    await showsScreen(item.title)({ canvas, canvasElement })
+  },
+})
+
+/** An address that no item has. */
+export const Unknown = meta.story({
+  parameters: { path: '/item/gibt-es-nicht' },
+  play: showsScreen('Artikel nicht gefunden', 'Zum Shop'),
+})
+
+/** An item that was deleted while somebody kept its address. */
+export const Null = meta.story({
+  parameters: { mock: 'shopItemById:null' },
+  play: showsScreen('Artikel nicht gefunden', 'Zum Shop'),
+})
+
+/** Every text is empty and every list has no entry. */
+export const Bare = meta.story({
+  parameters: { mock: 'shopItemById:empty' },
+  play: shows('€ 0,00', 'In den Warenkorb'),
+})
+
+export const LongTexts = meta.story({
+  parameters: { mock: 'shopItemById:long' },
+  play: async ({ canvas, canvasElement }) => {
+    await shows('In den Warenkorb')({ canvas })
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+})
+
+export const ManyTags = meta.story({
+  parameters: { mock: 'shopItemById:large' },
+  play: showsScreen(item.title, 'Tag 100'),
+})
+
+export const PriceZero = meta.story({
+  parameters: {
+    seed: { ...seed, items: [{ ...item, sizing: { ...item.sizing, priceXS: 0 } }] },
+  },
+  play: showsScreen(item.title, '€ 0,00'),
+})
+
+export const AlreadyInCart = meta.story({
+  parameters: { cart: [{ id: item.id, count: 2 }] },
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen(item.title)({ canvas, canvasElement })
+    await expect(canvas.getByLabelText(/^Warenkorb, 2/)).toBeVisible()
+  },
+})
+
+/** An id full of signs that mean something to addresses and to HTML. */
+export const HostileId = meta.story({
+  parameters: { path: `/item/${encodeURIComponent('"><img src=x>/../?a#b')}` },
+  play: showsScreen('Artikel nicht gefunden'),
+})

@@ -1,0 +1,21 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { showsScreen } from './expectations'
+import { renderScreen } from './renderScreen'
+
+const meta = preview.meta({
+  id: 'screens-material',
+  title: 'Screens/Material-Eigenschaften',
+  tags: ['screen'],
+  render: renderScreen,
+  parameters: { path: '/materials' },
+})
+
+export const Loaded = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen('Material-Eigenschaften')({ canvas, canvasElement })
+    const table = canvasElement.querySelector('table')
+    await expect(table).toHaveTextContent('Polyamid, PA12 (Nylon)')
+    await expect(table).toHaveTextContent('1840')
+  },
+})

@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { personas } from '../../mocks/personas'
+import { shows, showsScreen } from './expectations'
+import { renderScreen, worldOf } from './renderScreen'
+
+const meta = preview.meta({
+  id: 'screens-rueckkehr',
+  title: 'Screens/Rückkehr von Google',
+  tags: ['screen'],
+  render: renderScreen,
+})
+
+/** With a token: signed in, and on to the profile, which learns what an admin may do. */
+export const WithToken = meta.story({
+  parameters: { path: `/oauth2/redirect?token=${personas.admin.token}` },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await showsScreen('Profil', 'ADMIN')({ canvas, canvasElement })
+    await expect(worldOf({ loaded }).storage.getItem('token')).toBe(personas.admin.token)
+    await expect(worldOf({ loaded }).storage.getItem('root')).toBe(
+      '{"loggedIn":true,"privilege":"ADMIN"}',
+    )
+  },
+})
+
+export const WithoutToken = meta.story({
+  parameters: { path: '/oauth2/redirect' },
+  play: shows(/Die Anmeldung ist fehlgeschlagen/),
+})
+
+export const Cancelled = meta.story({
+  parameters: { path: '/oauth2/redirect?error=access_denied' },
+  play: shows(/Die Anmeldung wurde abgebrochen/),
+})
+
+/** The server does not know the token: after three reloads the page stops asking. */
+export const UnknownToken = meta.story({
+  parameters: { path: '/oauth2/redirect?token=unbekannt' },
+  play: async ({ canvas, loaded }) => {
+    await shows(/Ihre Anmeldung ist abgelaufen/)({ canvas })
+    await expect(worldOf({ loaded }).storage.getItem('root')).toBeNull()
+  },
+})

@@ -1,0 +1,60 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { showsScreen } from './expectations'
+import { renderScreen } from './renderScreen'
+
+const meta = preview.meta({
+  id: 'screens-anmelden',
+  title: 'Screens/Anmelden',
+  tags: ['screen'],
+  render: renderScreen,
+  parameters: { path: '/login' },
+})
+
+export const AtLogin = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen('Anmelden')({ canvas, canvasElement })
+    const google = canvas.getByRole('link', { name: 'Mit Google anmelden' })
+    await expect(google.getAttribute('href')).toMatch(/oauth2\/authorize\/google\?redirect_uri=/)
+  },
+})
+
+/** The same screen at the address for new customers. */
+export const AtSignup = meta.story({
+  parameters: { path: '/signup' },
+  play: showsScreen('Registrieren', 'Mit Google anmelden'),
+})
+
+export const Cancelled = meta.story({
+  parameters: { path: '/login?problem=cancelled' },
+  play: showsScreen('Anmelden', /Die Anmeldung wurde abgebrochen/),
+})
+
+export const Failed = meta.story({
+  parameters: { path: '/login?problem=failed' },
+  play: showsScreen('Anmelden', /Die Anmeldung ist fehlgeschlagen/),
+})
+
+export const Expired = meta.story({
+  parameters: { path: '/login?problem=expired' },
+  play: showsScreen('Anmelden', /Ihre Anmeldung ist abgelaufen/),
+})
+
+/** An address that somebody has made up tells no problem. */
+export const UnknownProblem = meta.story({
+  parameters: { path: '/login?problem=%3Cb%3Eerfunden' },
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen('Anmelden')({ canvas, canvasElement })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const AlreadySignedInUser = meta.story({
+  parameters: { persona: 'user' },
+  play: showsScreen('Anmelden', 'Sie sind bereits angemeldet.', 'Zum Profil'),
+})
+
+export const AlreadySignedInAdmin = meta.story({
+  parameters: { persona: 'admin' },
+  play: showsScreen('Anmelden', /bereits angemeldet als Administrator/, 'Zum Profil'),
+})
