@@ -14,7 +14,7 @@ export const errorAnswer = (
   headers: Answer['headers'] = {},
 ): Answer => ({
   status,
-  headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+  headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify({ errors: [{ message }] }),
 })
 
@@ -67,9 +67,12 @@ export async function toAnswer(response: Response): Promise<Answer | undefined> 
   // Several cookies in one header cannot be told apart again.
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
+  const { status, statusText } = response
   const body = Buffer.from(await response.arrayBuffer())
-  if (body.length === 0 && response.status >= 400) {
-    return errorAnswer(response.status, response.statusText, headers)
+  // graphql-http tells of some refusals in plain text, and of others by their status alone.
+  const isTold = /json|html/.test(response.headers.get('Content-Type') ?? '')
+  if (status >= 400 && status < 500 && !isTold) {
+    return errorAnswer(status, body.toString() || statusText, headers)
   }
-  return { status: response.status, headers, body }
+  return { status, headers, body }
 }

@@ -16,7 +16,9 @@ export const usage = `npm run mock-server [-- options]
 `
 
 /** An argument that cannot be used; the message is the sentence to show. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
 
 /** What the command line asks for. */
 export type Command = 'help' | Omit<MockServerOptions, 'graphiqlFolder'>

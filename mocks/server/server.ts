@@ -13,7 +13,7 @@ export const developmentOrigin = 'http://localhost:3000'
 export const defaultBodyLimitBytes = 1024 * 1024
 
 /** How long open requests may go on after a stop, in milliseconds. */
-export const defaultGraceMs = 3000
+export const defaultGraceMs = 5000
 
 export interface MockServerOptions extends Pick<BackendOptions, 'persona' | 'seed'> {
   /** 0, the default, takes any free port. */

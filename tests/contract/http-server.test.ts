@@ -1,16 +1,490 @@
-import { expect, test } from 'vitest'
-import { startMockServer } from '../../mocks/server/server'
+import http from 'node:http'
+import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import v8 from 'node:v8'
+import vm from 'node:vm'
+import { print } from 'graphql'
+import { afterEach, describe, expect, test } from 'vitest'
+import { describeListenError } from '../../mocks/server/commandLine'
+import { startMockServer, type MockServer, type MockServerOptions } from '../../mocks/server/server'
+import { documents } from './ask'
 
-test('answers', async () => {
-  const { url, close } = await startMockServer()
-  const r = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{shopItems{title}}' }) })
-  console.warn(r.status, [...r.headers], (await r.text()).slice(0, 100))
-  for (const body of ['{', '[]', '{"query":"{nope}"}', '{"query":"query a {shopItems{id}}","operationName":"b"}', '{"query":""}', '{"query":"mutation {createItemTag(input:{name:\\"x\\"}){success}}"}']) {
-    const r = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    console.warn(body, r.status, (await r.text()).slice(0, 200))
-  }
-  const t = performance.now()
-  await close()
-  console.warn(performance.now() - t)
-  expect(1).toBe(1)
+const running: MockServer[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ close }) => close()))
+})
+
+/** A server of its own for each test; what still waits for an answer is broken off at once. */
+async function start(options: MockServerOptions = {}) {
+  const server = await startMockServer({ graceMs: 50, ...options })
+  running.push(server)
+  return server
+}
+
+const shopItemsText = 'query shopItems { shopItems { id title } }'
+const createTagText = 'mutation { createItemTag(input: { name: "Sonderteil" }) { success } }'
+const currentUserText = '{ currentUser { username } }'
+
+interface Ask {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  operationName?: string
+}
+
+const ask = (url: string, query: string, { headers, signal, operationName }: Ask = {}) =>
+  fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ query, operationName }),
+    ...(signal && { signal }),
+  })
+
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+/** The headers of a client that holds this cookie and proves it. */
+const proof = (cookie: string, token = 'demo-admin') => ({
+  Cookie: cookie,
+  'X-XSRF-TOKEN': cookie.replace('XSRF-TOKEN=', ''),
+  Authorization: `Bearer ${token}`,
+})
+
+/** Sends bytes as they are and collects what comes back until the connection ends. */
+function exchange(url: string, sent: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(new URL(url).port), 'localhost')
+    let received = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => (received += text))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(received))
+    socket.write(sent)
+  })
+}
+
+/** Half of what the answers to 1,000 calls would take if they were kept. */
+const memoryGrowthLimitMb = 8
+
+v8.setFlagsFromString('--expose-gc')
+const collectGarbage: unknown = vm.runInNewContext('gc')
+
+/** What is in use once everything that can be freed is freed. */
+async function usedMemoryMb(): Promise<number> {
+  if (typeof collectGarbage !== 'function') throw new Error('Node collects no garbage on demand.')
+  collectGarbage()
+  // What the first pass frees lets go of more, once Node has heard of it.
+  await wait(100)
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1e6
+}
+
+const statusOf = (received: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1])
+
+describe('SPEC 7: GraphQL over HTTP', () => {
+  test('answers as the backend behind it does', async () => {
+    const { url, backend } = await start()
+    const response = await ask(url, shopItemsText)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    const inProcess = await backend.fetch('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'omit',
+      body: JSON.stringify({ query: shopItemsText }),
+    })
+    expect(await response.json()).toEqual(await inProcess.json())
+  })
+
+  test('takes a query in the address', async () => {
+    const { url } = await start()
+    const response = await fetch(`${url}/graphql?query=${encodeURIComponent(currentUserText)}`)
+    expect(await response.json()).toEqual({ data: { currentUser: { username: 'anonymousUser' } } })
+  })
+
+  test('gives a client without the cookie one that its script can read, and others none', async () => {
+    const { url } = await start()
+    const first = await ask(url, shopItemsText)
+    expect(first.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=[0-9a-f]{32}; Path=\/; SameSite=Lax$/),
+    ])
+    const second = await ask(url, shopItemsText, { headers: { Cookie: cookieOf(first) } })
+    expect(second.headers.getSetCookie()).toEqual([])
+  })
+
+  test.each([
+    ['no header', { Cookie: 'XSRF-TOKEN=abc' }],
+    ['no cookie', { 'X-XSRF-TOKEN': 'abc' }],
+    ['another token', { Cookie: 'XSRF-TOKEN=abc', 'X-XSRF-TOKEN': 'abd' }],
+  ])('refuses a mutation with %s with 403, and changes nothing', async (_, headers) => {
+    const { url, backend } = await start()
+    const tags = backend.db.listTags()
+    const response = await ask(url, createTagText, {
+      headers: { ...headers, Authorization: 'Bearer demo-admin' },
+    })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ error: 'Forbidden' })
+    expect(backend.db.listTags()).toEqual(tags)
+  })
+
+  test('executes the mutation of a client that proves its cookie', async () => {
+    const { url } = await start()
+    const cookie = cookieOf(await ask(url, shopItemsText))
+    const response = await ask(url, createTagText, { headers: proof(cookie) })
+    expect(await response.json()).toEqual({ data: { createItemTag: { success: true } } })
+  })
+})
+
+test('two clients share neither session nor anti-forgery token', async () => {
+  const { url } = await start()
+  const adminCookie = cookieOf(await ask(url, shopItemsText))
+  const admin = await ask(url, currentUserText, { headers: proof(adminCookie) })
+  expect(await admin.json()).toEqual({ data: { currentUser: { username: 'Ada Admin' } } })
+
+  const stranger = await ask(url, currentUserText)
+  expect(await stranger.json()).toEqual({ data: { currentUser: { username: 'anonymousUser' } } })
+  expect(cookieOf(stranger)).toMatch(/^XSRF-TOKEN=/)
+  expect(cookieOf(stranger)).not.toBe(adminCookie)
+
+  // The admin's token proves nothing for whoever does not send the admin's cookie.
+  const { Cookie: _, ...withoutCookie } = proof(adminCookie)
+  expect((await ask(url, createTagText, { headers: withoutCookie })).status).toBe(403)
+  const crossed = { ...proof(adminCookie), Cookie: cookieOf(stranger) }
+  expect((await ask(url, createTagText, { headers: crossed })).status).toBe(403)
+})
+
+describe('SPEC 7: the Google sign-in', () => {
+  const visit = (url: string, redirectUri: string, more = '') =>
+    fetch(`${url}/oauth2/authorize/google?redirect_uri=${encodeURIComponent(redirectUri)}${more}`, {
+      redirect: 'manual',
+    })
+
+  test('shows the accounts, and answers a choice with a real redirect', async () => {
+    const { url } = await start()
+    const callback = 'http://localhost:3000/oauth2/redirect'
+    const page = await visit(url, callback)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('Content-Type')).toContain('text/html')
+    const [, href = ''] = /href="([^"]*)" aria-label="Admin"/.exec(await page.text()) ?? []
+    const choice = await fetch(new URL(href.replaceAll('&#38;', '&'), url), { redirect: 'manual' })
+    expect(choice.status).toBe(302)
+    expect(choice.headers.get('Location')).toBe(`${callback}?token=demo-admin`)
+    expect(choice.headers.get('Referrer-Policy')).toBe('no-referrer')
+  })
+
+  test.each([
+    [undefined, ['http://localhost:3000'], ['http://localhost:4313', 'https://localhost:3000']],
+    [['http://localhost:4313'], ['http://localhost:4313'], ['http://localhost:3000']],
+  ])('with the origins %j returns to them and to its own, and to no other', async (...cases) => {
+    const [redirectOrigins, allowed, refused] = cases
+    const { url } = await start(redirectOrigins && { redirectOrigins })
+    for (const origin of [...allowed, url]) {
+      expect((await visit(url, `${origin}/oauth2/redirect`, '&choice=user')).status).toBe(302)
+    }
+    for (const origin of [...refused, 'https://evil.example']) {
+      const response = await visit(url, `${origin}/oauth2/redirect`, '&choice=user')
+      expect(response.status).toBe(400)
+      expect(response.headers.get('Location')).toBeNull()
+    }
+  })
+
+  test('does not take the Host header for its own origin', async () => {
+    const { url } = await start()
+    const received = await exchange(
+      url,
+      'GET /oauth2/authorize/google?redirect_uri=http://evil.example/&choice=user HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    )
+    expect(statusOf(received)).toBe(400)
+  })
+})
+
+describe('requests that cannot be executed get a status and a JSON error', () => {
+  const json = { 'Content-Type': 'application/json' }
+  const standard = { ...json, Accept: 'application/graphql-response+json' }
+  const query = (text: string, operationName?: string) =>
+    JSON.stringify({ query: text, operationName })
+
+  test.each<[string, string, string, RequestInit, number]>([
+    ['bad JSON', 'POST', '/graphql', { headers: json, body: '{' }, 400],
+    ['no query', 'POST', '/graphql', { headers: json, body: '{}' }, 400],
+    ['a list', 'POST', '/graphql', { headers: json, body: '[]' }, 400],
+    ['no body', 'POST', '/graphql', { headers: json }, 400],
+    ['an unknown field', 'POST', '/graphql', { headers: standard, body: query('{ nope }') }, 400],
+    [
+      'an unknown operation',
+      'POST',
+      '/graphql',
+      { headers: standard, body: query(shopItemsText, 'other') },
+      400,
+    ],
+    ['a syntax error', 'POST', '/graphql', { headers: standard, body: query('{') }, 400],
+    // What GraphQL over HTTP recommends to those who do not ask for its own content type.
+    ['an unknown field, as JSON', 'POST', '/graphql', { headers: json, body: query('{ a }') }, 200],
+    ['text', 'POST', '/graphql', { headers: { 'Content-Type': 'text/plain' }, body: 'x' }, 415],
+    ['a form', 'POST', '/graphql', { body: new URLSearchParams({ query: shopItemsText }) }, 415],
+    ['PUT', 'PUT', '/graphql', { headers: json, body: query(shopItemsText) }, 405],
+    ['DELETE', 'DELETE', '/graphql', {}, 405],
+    ['POST to the sign-in', 'POST', '/oauth2/authorize/google', {}, 405],
+    ['POST to the console', 'POST', '/graphiql', {}, 405],
+    ['OPTIONS that is no preflight', 'OPTIONS', '/graphql', {}, 405],
+    [
+      'a mutation in the address',
+      'GET',
+      `/graphql?query=${encodeURIComponent(createTagText)}`,
+      { headers: proof('XSRF-TOKEN=abc') },
+      405,
+    ],
+    ['the root', 'GET', '/', {}, 404],
+    ['a longer path', 'POST', '/api/graphql', { headers: json, body: query(shopItemsText) }, 404],
+    ['a path with a slash at its end', 'GET', '/graphql/', {}, 404],
+    ['a path of two slashes', 'GET', '//evil.example/graphql', {}, 404],
+    ['a console that is not built', 'GET', '/graphiql', {}, 404],
+    ['a file outside the console', 'GET', '/graphiql/..%2f..%2fpackage.json', {}, 404],
+  ])('%s: %s %s', async (_, method, path, init, status) => {
+    const { url } = await start()
+    const response = await fetch(`${url}${path}`, { method, ...init })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/[a-z+-]*json/)
+    const [error] = (await response.json()).errors
+    expect(error.message).toMatch(/\w/)
+    if (status === 405) expect(response.headers.get('Allow')).toMatch(/POST|GET/)
+    expect((await ask(url, currentUserText)).status).toBe(200)
+  })
+
+  test.each([
+    ['a method that no Request can have', 'TRACE /graphql', 405],
+    ['an address of another server', 'GET http://evil.example/graphql', 400],
+    ['an asterisk', 'OPTIONS *', 400],
+    ['no HTTP at all', 'hello', 400],
+  ])('%s', async (_, line, status) => {
+    const { url } = await start()
+    const received = await exchange(
+      url,
+      line === 'hello'
+        ? 'hello\r\n\r\n'
+        : `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect(statusOf(received)).toBe(status)
+  })
+
+  test('a body is refused with 413 from the first byte beyond the limit', async () => {
+    const body = JSON.stringify({ query: shopItemsText })
+    const { url } = await start({ bodyLimitBytes: body.length })
+    const send = (text: BodyInit, more: object = {}) =>
+      fetch(`${url}/graphql`, { method: 'POST', headers: json, body: text, ...more })
+    expect((await send(body)).status).toBe(200)
+    const refused = await send(`${body} `)
+    expect(refused.status).toBe(413)
+    expect((await refused.json()).errors[0].message).toContain(`${body.length} bytes`)
+    // Without a length that is known beforehand, and far beyond what one packet holds.
+    const stream = new Blob([body, ' '.repeat(4_000_000)]).stream()
+    expect((await send(stream, { duplex: 'half' })).status).toBe(413)
+    expect((await send(body)).status).toBe(200)
+  })
+
+  test('by default a body may have 1 MiB', async () => {
+    const { url } = await start()
+    const sent = await Promise.all(
+      [0, 1].map((extra) => {
+        const text = JSON.stringify({ query: shopItemsText })
+        return fetch(`${url}/graphql`, {
+          method: 'POST',
+          headers: json,
+          body: text.padEnd(1024 * 1024 + extra),
+        })
+      }),
+    )
+    expect(sent.map(({ status }) => status)).toEqual([200, 413])
+  })
+})
+
+describe('CORS', () => {
+  const origin = 'http://localhost:3000'
+  const preflight = (url: string, from: string) =>
+    fetch(`${url}/graphql`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: from,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,x-xsrf-token',
+      },
+    })
+
+  test('a configured origin may ask with credentials', async () => {
+    const { url } = await start({ corsOrigins: [origin] })
+    const allowed = await preflight(url, origin)
+    expect(allowed.status).toBe(204)
+    expect(Object.fromEntries(allowed.headers)).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': expect.stringMatching(/Authorization.*X-XSRF-TOKEN/),
+      vary: 'Origin',
+    })
+    for (const [query, status] of [
+      [shopItemsText, 200],
+      [createTagText, 403],
+    ] as const) {
+      const response = await ask(url, query, { headers: { Origin: origin } })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+      expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true')
+    }
+  })
+
+  test.each([
+    ['of nobody', [], origin],
+    ['of another port', [origin], 'http://localhost:3001'],
+    ['of a longer name', [origin], 'http://localhost:3000.evil.example'],
+    ['null', [origin], 'null'],
+  ])('the origin %s may not', async (_, corsOrigins, from) => {
+    const { url } = await start({ corsOrigins })
+    const refused = await preflight(url, from)
+    expect(refused.status).toBe(403)
+    expect((await refused.json()).errors[0].message).toContain(`--cors-origin ${from}`)
+    const response = await ask(url, shopItemsText, { headers: { Origin: from } })
+    for (const { headers } of [refused, response]) {
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+      expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
+      expect(headers.get('Vary')).toBe('Origin')
+    }
+  })
+})
+
+describe('conditions', () => {
+  const head = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  const body = JSON.stringify({ query: shopItemsText })
+
+  test('hold from the start, in the grammar of ?mock=, and can be replaced', async () => {
+    const { url, backend } = await start({ conditions: 'shop-fails,itemTags:http500' })
+    expect(await (await ask(url, shopItemsText)).json()).toMatchObject({ errors: [{}] })
+    const broken = await ask(url, '{ itemTags { id } }')
+    expect(broken.status).toBe(500)
+    expect(await broken.text()).toBe('Internal Server Error')
+    backend.conditions = {}
+    expect(await (await ask(url, shopItemsText)).json()).not.toHaveProperty('errors')
+  })
+
+  test('network breaks the connection without a byte', async () => {
+    const { url, backend } = await start({ conditions: 'shopItems:network' })
+    await expect(ask(url, shopItemsText)).rejects.toThrow('fetch failed')
+    const received = await exchange(url, `${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+    expect(received).toBe('')
+    backend.conditions = {}
+    expect((await ask(url, shopItemsText)).status).toBe(200)
+  })
+
+  test('loading never answers, and ends with the client', async () => {
+    const { url, close } = await start({ conditions: 'shopItems:loading', graceMs: 60_000 })
+    const leaving = new AbortController()
+    const answer = ask(url, shopItemsText, { signal: leaving.signal })
+    const first = await Promise.race([answer, wait(300, 'waiting')])
+    expect(first).toBe('waiting')
+    leaving.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    // Nothing is open any more that a stop would have to wait for.
+    const before = performance.now()
+    await close()
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
+  test('loading ends with the server', async () => {
+    const { url, close } = await start({ conditions: 'shopItems:loading' })
+    const answer = ask(url, shopItemsText)
+    await Promise.all([expect(answer).rejects.toThrow('fetch failed'), wait(100).then(close)])
+  })
+})
+
+describe('a client that leaves', () => {
+  test.each([
+    ['in the middle of its headers', 'POST /graphql HTTP/1.1\r\nHost: lo'],
+    [
+      'in the middle of its body',
+      'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"query',
+    ],
+  ])('%s leaves nothing behind', async (_, sent) => {
+    const { url, close } = await start({ graceMs: 60_000 })
+    const socket = net.connect(Number(new URL(url).port), 'localhost')
+    socket.write(sent)
+    await wait(100)
+    socket.destroy()
+    expect((await ask(url, shopItemsText)).status).toBe(200)
+    const before = performance.now()
+    await close()
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+})
+
+describe('a stop', () => {
+  test('lets an open request end, takes no other, and closes what is kept alive', async () => {
+    const { url, close } = await start({ graceMs: 60_000 })
+    const agent = new http.Agent({ keepAlive: true })
+    await new Promise((resolve) => {
+      http.get(`${url}/graphql`, { agent }, (response) => response.resume().on('end', resolve))
+    })
+    const body = JSON.stringify({ query: shopItemsText })
+    const open = http.request(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+      agent: new http.Agent({ keepAlive: true }),
+    })
+    const answered = new Promise<http.IncomingMessage>((resolve) => open.on('response', resolve))
+    open.write(body.slice(0, 5))
+    await wait(50)
+
+    const closed = close()
+    await expect(ask(url, shopItemsText)).rejects.toThrow('fetch failed')
+    open.end(body.slice(5))
+    const response = await answered
+    expect(response.statusCode).toBe(200)
+    expect(response.headers.connection).toBe('close')
+    response.resume()
+    await closed
+    agent.destroy()
+  })
+
+  test('can be asked for twice', async () => {
+    const { close } = await start()
+    await Promise.all([close(), close()])
+  })
+})
+
+test(
+  '1,000 calls from 50 connections: none fails, and memory stays flat',
+  { timeout: 60_000 },
+  async () => {
+    const { url } = await start()
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 50 })
+    const body = JSON.stringify({ query: print(documents.shopItems) })
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
+    const call = () =>
+      new Promise<string>((resolve, reject) => {
+        const request = http.request(`${url}/graphql`, { method: 'POST', headers, agent })
+        request.on('error', reject).on('response', (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve(`${response.statusCode} ${Buffer.concat(chunks).length}`),
+          )
+        })
+        request.end(body)
+      })
+    const callMany = (count: number) => Promise.all(Array.from({ length: count }, call))
+
+    // Libraries fill their caches, and Node its connections, with the first calls.
+    const outcomes = new Set(await callMany(300))
+    const before = await usedMemoryMb()
+    for (const outcome of await callMany(1000)) outcomes.add(outcome)
+    const growth = (await usedMemoryMb()) - before
+    agent.destroy()
+    expect([...outcomes]).toEqual([expect.stringMatching(/^200 \d{5}$/)])
+    expect(growth, 'growth of memory in MB').toBeLessThan(memoryGrowthLimitMb)
+  },
+)
+
+test('a port in use is told in one sentence', async () => {
+  const port = Number(new URL((await start()).url).port)
+  const error: unknown = await startMockServer({ port }).catch((reason: unknown) => reason)
+  expect(describeListenError(error, { port })).toMatch(
+    new RegExp(`^Port ${port} is in use\\. .*--port`),
+  )
 })

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { describeListenError, readCommandLine } from '../../mocks/server/commandLine'
+
+describe('the command line of the mock server', () => {
+  test('without arguments serves the port of SPEC 9 as nothing special', () => {
+    expect(readCommandLine([])).toEqual({ port: 8080, conditions: '', corsOrigins: [] })
+  })
+
+  test('takes every option, in both spellings', () => {
+    const args =
+      '--port 4312 --host 0.0.0.0 --mock=shopItems:error,shop-empty --cors-origin http://localhost:3000/ --cors-origin https://a.example --redirect-origin http://localhost:4313'
+    expect(readCommandLine(args.split(' '))).toEqual({
+      port: 4312,
+      host: '0.0.0.0',
+      conditions: 'shopItems:error,shop-empty',
+      corsOrigins: ['http://localhost:3000', 'https://a.example'],
+      redirectOrigins: ['http://localhost:4313'],
+    })
+    expect(readCommandLine(['-h'])).toBe('help')
+  })
+
+  test.each([
+    ['--port x', '--port is "x". It must be a number from 0 to 65535.'],
+    ['--port 65536', '--port is "65536". It must be a number from 0 to 65535.'],
+    ['--port=-1', '--port is "-1". It must be a number from 0 to 65535.'],
+    ['--port=', '--port is "". It must be a number from 0 to 65535.'],
+    ['--port', "Option '--port <value>' argument missing. --help lists what there is."],
+    ['--prot 1', "Unknown option '--prot'. --help lists what there is."],
+    ['8080', "Unexpected argument '8080'. --help lists what there is."],
+    [
+      '--cors-origin localhost:3000',
+      '--cors-origin is "localhost:3000". It must be an origin without a path, such as http://localhost:3000.',
+    ],
+    [
+      '--redirect-origin http://localhost:3000/oauth2',
+      '--redirect-origin is "http://localhost:3000/oauth2". It must be an origin without a path, such as http://localhost:3000.',
+    ],
+    ['--cors-origin *', expect.stringContaining('It must be an origin')],
+  ])('%s is refused with a sentence', (args, sentence) => {
+    expect(() => readCommandLine(args.split(' '))).toThrow(
+      expect.objectContaining({ name: 'UsageError', message: sentence }),
+    )
+  })
+
+  test('an unknown condition is refused with the known ones', () => {
+    expect(() => readCommandLine(['--mock', 'shopItems:kaputt'])).toThrow(
+      /^Unknown mock condition "shopItems:kaputt" cannot be used\. Operations: currentUser, .*Presets/,
+    )
+  })
+
+  test.each([
+    ['EACCES', /^Port 80 may not be used/],
+    ['ENOTFOUND', /^--host is "nowhere"/],
+    ['EADDRNOTAVAIL', /^--host is "nowhere"/],
+    ['EMFILE', /^The mock server could not start: /],
+  ])('%s is told in a sentence', (code, sentence) => {
+    const error = Object.assign(new Error(code), { code })
+    expect(describeListenError(error, { port: 80, host: 'nowhere' })).toMatch(sentence)
+  })
+})
