@@ -19,6 +19,8 @@ export interface BackendOptions {
   seed?: Seed
   /** Where created data outlives this backend. */
   persistence?: Persistence
+  /** By how many milliseconds every GraphQL answer is held back; 0 by default. */
+  latencyMs?: number
   /** The origins that the mocked sign-in may return to; by default the request's own. */
   redirectOrigins?: readonly string[]
 }
@@ -32,6 +34,10 @@ export interface Backend {
   db: Db
   /** The conditions in force; replace them to steer the next answers. */
   conditions: Conditions
+  /** By how many milliseconds GraphQL answers are held back; replace it to steer the next ones. */
+  latencyMs: number
+  /** Forgets created data. */
+  forgetCreated: () => void
   /** Forgets created data and conditions. */
   reset: () => void
 }
@@ -49,7 +55,10 @@ const contract = () => (parsedContract ??= buildSchema(sdl))
 export function createBackend(options: BackendOptions = {}): Backend {
   const { seed = defaultSeed, persistence = noPersistence } = options
   const db = createDb(seed)
-  const state = { conditions: readConditions(options.conditions) }
+  const state = {
+    conditions: readConditions(options.conditions),
+    latencyMs: options.latencyMs ?? 0,
+  }
 
   const answer = createHandler<Request, RequestContext, RequestContext>({
     schema: contract(),
@@ -77,22 +86,29 @@ export function createBackend(options: BackendOptions = {}): Backend {
         raw: request,
         context,
       })
+      if (state.latencyMs > 0) await new Promise((done) => setTimeout(done, state.latencyMs))
       if (context.fault === 'network') return HttpResponse.error()
       if (context.fault === 'http500')
         return markedResponse('Internal Server Error', { status: 500 })
-      return markedResponse(body, init, !(xsrfCookieName in cookies))
+      const [told, toldInit] = inJson(body, init)
+      return markedResponse(told, toldInit, !(xsrfCookieName in cookies))
     }),
     createOauthHandler(options.redirectOrigins),
   ]
+
+  const forgetCreated = () => {
+    persistence.clear()
+    db.replaceCreated({ items: [], tags: [] })
+  }
 
   return Object.assign(state, {
     handlers,
     db,
     fetch: createInProcessFetch(handlers),
+    forgetCreated,
     reset: () => {
       state.conditions = {}
-      persistence.clear()
-      db.replaceCreated({ items: [], tags: [] })
+      forgetCreated()
     },
   })
 }
@@ -113,6 +129,14 @@ const xsrfRefusal: GraphqlHttpResponse = [
   JSON.stringify({ status: 403, error: 'Forbidden', message: 'Invalid anti-forgery token' }),
   { status: 403, statusText: 'Forbidden', headers: { 'content-type': 'application/json' } },
 ]
+
+/** graphql-http gives some refusals as a status alone, and some as JSON that does not say so. */
+function inJson(body: string | null, init: GraphqlHttpResponse[1]): GraphqlHttpResponse {
+  if (init.status < 400 || init.headers?.['content-type'] !== undefined) return [body, init]
+  const headers = { ...init.headers, 'content-type': 'application/json; charset=utf-8' }
+  const errors = [{ message: init.statusText }]
+  return [body ?? JSON.stringify({ errors }), { ...init, headers }]
+}
 
 function markedResponse(body: string | null, init: ResponseInit, needsXsrfCookie = false) {
   const headers = new Headers(init.headers)

@@ -1,21 +1,27 @@
 import './deniedStorage'
 import { createBackend } from './backend'
-import { describeUnknown, formatConditions, parseConditions, type Conditions } from './conditions'
+import { describeUnknown } from './conditions'
 import { openMockedPage } from './navigation'
+import { createOperationLog, withOperationLog } from './operationLog'
+import { whenIdle } from './panel/idle'
+import { readPanelState } from './panel/panelState'
 import { createStoragePersistence } from './persistence'
+import { readTabState } from './tabState'
 import { connectTransport } from './transport'
-
-/** The key under which a tab keeps its conditions. */
-export const conditionsKey = 'mock-conditions'
 
 const base = import.meta.env.BASE_URL
 
-/** The mock backend of this page: with the conditions of its address, and what was created in earlier visits. */
+const { conditions, latency, unknown } = readTabState()
+if (unknown.length > 0) console.warn(describeUnknown(unknown))
+
+/** The mock backend of this page: in the state of its address and tab, and with what was created in earlier visits. */
 export const backend = createBackend({
-  conditions: conditionsOfTab(),
+  conditions,
+  latencyMs: latency,
   persistence: createStoragePersistence(() => localStorage),
 })
 
+const log = createOperationLog()
 const transport = connectTransport(backend, `${base}mockServiceWorker.js`, base)
 
 // Says to people and tests alike which way requests take.
@@ -28,33 +34,21 @@ void transport.workerStarted.then((isStarted) => {
 })
 
 /** Answers the application's requests in place of the network. */
-export const fetch = transport.fetch
+export const fetch = withOperationLog(transport.fetch, log, () => backend.conditions)
+
+let isBackendPage = false
 
 /** Shows what the mock backend answers to this page's address; returns false when the address is the application's. */
-export const openBackendPage = () => openMockedPage(backend.handlers)
-
-/** The conditions that the address names or, where it names none, those that the tab has kept. */
-function conditionsOfTab(): Conditions {
-  const named = new URLSearchParams(location.search).get('mock')
-  const { conditions, unknown } = parseConditions(named ?? readKept())
-  if (unknown.length > 0) console.warn(describeUnknown(unknown))
-  if (named !== null) keep(formatConditions(conditions))
-  return conditions
+export async function openBackendPage(): Promise<boolean> {
+  isBackendPage = await openMockedPage(backend.handlers)
+  return isBackendPage
 }
 
-function readKept(): string {
-  try {
-    return sessionStorage.getItem(conditionsKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keep(text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(conditionsKey)
-    else sessionStorage.setItem(conditionsKey, text)
-  } catch {
-    // Without storage the conditions hold for this page, which is all that can be done.
-  }
+// The panel waits until the page has nothing else to do, and stays away from what plays somebody else's page.
+if (readPanelState() !== 'off') {
+  whenIdle(async () => {
+    if (isBackendPage) return
+    const { mountPanel } = await import('./panel/mountPanel')
+    mountPanel({ backend, log, base, unknown })
+  })
 }

@@ -31,6 +31,21 @@ export const conditionDescriptions = {
   forbidden: 'answers with a GraphQL error with the code FORBIDDEN',
 } as const
 export type Condition = keyof typeof conditionDescriptions
+
+/** The same in a few German words, for those who review the shop. */
+export const germanConditionDescriptions: Record<Condition, string> = {
+  loading: 'antwortet nie',
+  slow: 'nach 3 Sekunden',
+  error: 'GraphQL-Fehler',
+  network: 'Verbindung bricht ab',
+  http500: 'Status 500, kein JSON',
+  empty: 'leere Listen und Texte',
+  large: '10.000 Einträge',
+  long: 'sehr lange Texte',
+  rejected: 'success: false',
+  null: 'Feld ist null',
+  forbidden: 'nicht erlaubt',
+}
 export const conditionNames = Object.keys(conditionDescriptions) as readonly Condition[]
 
 /** The condition of each operation that has one. */

@@ -17,6 +17,9 @@ const mockWords = [
   'Mock Service Worker',
   'X-Mock-Backend',
   'mock-conditions',
+  'mock-panel',
+  'demo-panel',
+  'Demo-Werkzeuge',
   'demo-admin',
   'graphql-http',
   'Präzisionslasersinter',
@@ -42,5 +45,13 @@ describe('the demo build', () => {
     for (const word of ['mockServiceWorker', 'mock-conditions', 'demo-admin', 'X-Mock-Backend']) {
       expect(holding('dist-demo', word), word).not.toEqual([])
     }
+  })
+
+  test('keeps the panel in a file of its own, which no page asks for at its start', () => {
+    const holdingPanel = holding('dist-demo', 'Demo-Werkzeuge').map((file) => path.basename(file))
+    expect(holdingPanel).toEqual([expect.stringMatching(/^mountPanel-.*\.js$/)])
+    expect(readFileSync(path.join(root, 'dist-demo/index.html'), 'utf8')).not.toContain(
+      'mountPanel',
+    )
   })
 })

@@ -6,19 +6,40 @@ import { test as base } from '@playwright/test'
  */
 const workerNoise = /geist-german-\w+\.woff2 was preloaded using link preload but not used/
 
+/** Runs in the page, before everything else of it; some tests deny the page its storage. */
+function hidePanel() {
+  try {
+    sessionStorage.setItem('mock-panel', 'off')
+  } catch {
+    // A page that keeps nothing keeps nothing hidden; it shows the panel's small button.
+  }
+}
+
 interface Options {
   /** Console errors and warnings that a test brings about on purpose. */
   expectedMessages: RegExp[]
+  /** Whether the demo's own tools stand beside the product; without them pages are what visitors will see. */
+  demoPanel: boolean
 }
 
 interface Guards {
   /** Fails a test whose pages wrote an error or a warning to the console, or asked another origin. */
   guard: void
+  /** Hides the demo's tools in every page of the test. */
+  hiddenPanel: void
 }
 
 /** Playwright's test, which also fails on any console error or warning and on any request to another origin. */
 export const test = base.extend<Options & Guards>({
   expectedMessages: [[], { option: true }],
+  demoPanel: [false, { option: true }],
+  hiddenPanel: [
+    async ({ context, demoPanel }, use) => {
+      if (!demoPanel) await context.addInitScript(hidePanel)
+      await use()
+    },
+    { auto: true },
+  ],
   guard: [
     async ({ context, baseURL, expectedMessages }, use) => {
       const complaints: string[] = []

@@ -1,0 +1,171 @@
+import type { Condition, Conditions } from './conditions'
+
+/** How many operations the log remembers. */
+export const logLength = 50
+/** How many characters it keeps of each text, so that lists of 10,000 items do not fill the memory. */
+export const excerptLength = 50_000
+
+/** The beginning of a text, and how long the whole is. */
+export interface Excerpt {
+  text: string
+  /** Characters of the whole text. */
+  length: number
+}
+
+/** What became of an operation. Durations are milliseconds from the question to the answer's headers. */
+export type Outcome =
+  | {
+      type: 'answered'
+      durationMs: number
+      /** The HTTP status. */
+      status: number
+      /** What a GraphQL client makes of the answer: data, errors, or a mutation that was not carried out. */
+      verdict: 'data' | 'errors' | 'rejected'
+      answer: Excerpt
+    }
+  | { type: 'failed'; durationMs: number }
+  | { type: 'aborted'; durationMs: number }
+
+/** One operation as the log shows it. Headers, and with them tokens, are never part of it. */
+export interface LoggedOperation {
+  id: number
+  name: string
+  kind: 'query' | 'mutation'
+  /** JSON. */
+  variables: Excerpt
+  /** The condition that was in force for its name when it was asked. */
+  condition: Condition | undefined
+  startedAt: Date
+  /** Undefined while it runs. */
+  outcome: Outcome | undefined
+}
+
+type Question = Pick<LoggedOperation, 'name' | 'kind' | 'variables' | 'condition'>
+
+/** The last operations of a page, newest first. */
+export interface OperationLog {
+  /** The same array until something changes. */
+  entries: () => readonly LoggedOperation[]
+  /** Calls back after each change; returns how to stop. */
+  subscribe: (onChange: () => void) => () => void
+  /** Notes a question; the returned function notes what became of it. */
+  start: (question: Question) => (outcome: Outcome) => void
+}
+
+/** A log without entries. */
+export function createOperationLog(): OperationLog {
+  let entries: readonly LoggedOperation[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const replace = (next: readonly LoggedOperation[]) => {
+    entries = next
+    listeners.forEach((listener) => listener())
+  }
+
+  return {
+    entries: () => entries,
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    start: (question) => {
+      const id = (count += 1)
+      const started = { ...question, id, startedAt: new Date(), outcome: undefined }
+      replace([started, ...entries].slice(0, logLength))
+      return (outcome) => {
+        replace(entries.map((entry) => (entry.id === id ? { ...entry, outcome } : entry)))
+      }
+    },
+  }
+}
+
+/**
+ * The same fetch, which also notes every GraphQL operation in a log. What the caller gets, and when, does not change.
+ * @param conditions the conditions in force at the moment of a question
+ */
+export function withOperationLog(
+  fetch: typeof globalThis.fetch,
+  log: OperationLog,
+  conditions: () => Conditions,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const finish = log.start(readQuestion(init?.body, conditions()))
+    const start = performance.now()
+    const elapsedMs = () => performance.now() - start
+    try {
+      const response = await fetch(input, init)
+      void noteAnswer(response.clone(), elapsedMs(), finish)
+      return response
+    } catch (error) {
+      const durationMs = elapsedMs()
+      finish(
+        init?.signal?.aborted ? { type: 'aborted', durationMs } : { type: 'failed', durationMs },
+      )
+      throw error
+    }
+  }
+}
+
+async function noteAnswer(
+  response: Response,
+  durationMs: number,
+  finish: (outcome: Outcome) => void,
+): Promise<void> {
+  try {
+    const text = await response.text()
+    const verdict = verdictOf(text)
+    finish({
+      type: 'answered',
+      durationMs,
+      status: response.status,
+      verdict,
+      answer: excerpt(text),
+    })
+  } catch {
+    finish({ type: 'aborted', durationMs })
+  }
+}
+
+function readQuestion(body: BodyInit | null | undefined, conditions: Conditions): Question {
+  const asked = typeof body === 'string' ? parseObject(body) : {}
+  const name = typeof asked['operationName'] === 'string' ? asked['operationName'] : ''
+  const query = typeof asked['query'] === 'string' ? asked['query'] : ''
+  return {
+    name: name === '' ? 'ohne Namen' : name,
+    kind: /^\s*mutation\b/.test(query) ? 'mutation' : 'query',
+    variables: excerpt(JSON.stringify(asked['variables'] ?? {})),
+    condition: Object.entries(conditions).find(([operation]) => operation === name)?.[1],
+  }
+}
+
+function verdictOf(text: string): 'data' | 'errors' | 'rejected' {
+  // A very long answer is a list; parsing it would hold the page up. Errors stand at its beginning.
+  if (text.length > excerptLength) return text.startsWith('{"errors"') ? 'errors' : 'data'
+  const { data, errors } = parseObject(text)
+  if (errors !== undefined) return 'errors'
+  const answers = isObject(data) ? Object.values(data) : []
+  return answers.some((answer) => isObject(answer) && answer['success'] === false)
+    ? 'rejected'
+    : 'data'
+}
+
+function excerpt(text: string): Excerpt {
+  // A part of a long string would keep the whole in memory; encoding and decoding makes a string of its own.
+  const isWhole = text.length <= excerptLength
+  const part = isWhole
+    ? text
+    : new TextDecoder().decode(new TextEncoder().encode(text.slice(0, excerptLength)))
+  return { text: part, length: text.length }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isObject(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { Backend } from '../backend'
+import { useWatched } from './useWatched'
+
+export interface CreatedDataProps {
+  backend: Backend
+  /** Called after the created data has been forgotten. */
+  onReset: () => void
+}
+
+/** How much was created in this demo, and the way back to the seed. */
+export function CreatedData({ backend, onReset }: CreatedDataProps) {
+  const headingId = useId()
+  const text = useWatched(() => {
+    const { items, tags } = backend.db.created()
+    return `${items.length} Artikel, ${tags.length} ${tags.length === 1 ? 'Tag' : 'Tags'}`
+  })
+  return (
+    <div className="part" role="group" aria-labelledby={headingId}>
+      <h3 id={headingId}>Angelegte Daten</h3>
+      <div className="line">
+        <span className="figures">{text}</span>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            backend.forgetCreated()
+            onReset()
+          }}
+        >
+          Angelegtes löschen
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { logLength, type Excerpt, type LoggedOperation, type OperationLog } from '../operationLog'
+
+/** The last operations of this page, newest first, each with what was asked and answered. */
+export function OperationList({ log }: { log: OperationLog }) {
+  const headingId = useId()
+  const entries = useSyncExternalStore(log.subscribe, log.entries)
+  return (
+    <div className="part">
+      <div className="line">
+        <h3 id={headingId}>Anfragen dieser Seite</h3>
+        <span className="hint">die letzten {logLength}</span>
+      </div>
+      {entries.length === 0 ? (
+        <p className="hint">Diese Seite hat noch nichts gefragt.</p>
+      ) : (
+        <ol className="operations" aria-labelledby={headingId}>
+          {entries.map((entry) => (
+            <Operation key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Operation({ entry }: { entry: LoggedOperation }) {
+  const [isOpen, setOpen] = useState(false)
+  const { outcome, condition, name } = entry
+  const { text, tone } = statusOf(entry)
+  return (
+    <li>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span className="name">{name}</span>
+          {condition !== undefined && <span className="condition">{condition}</span>}
+          <span className={`status ${tone}`}>{text}</span>
+          <span className="figures">{outcome && `${Math.round(outcome.durationMs)} ms`}</span>
+        </summary>
+        {isOpen && (
+          <div className="content">
+            <p className="hint">
+              {entry.kind === 'mutation' ? 'Mutation' : 'Query'}, gefragt um{' '}
+              {entry.startedAt.toLocaleTimeString('de-DE')}
+            </p>
+            <Text label={`Variablen von ${name}`} heading="Variablen" excerpt={entry.variables} />
+            {outcome?.type === 'answered' && (
+              <Text label={`Antwort auf ${name}`} heading="Antwort" excerpt={outcome.answer} />
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}
+
+interface Status {
+  text: string
+  tone: 'good' | 'bad' | 'running' | 'muted'
+}
+
+function statusOf({ outcome }: LoggedOperation): Status {
+  if (outcome === undefined) return { text: 'läuft', tone: 'running' }
+  if (outcome.type === 'failed') return { text: 'Netzfehler', tone: 'bad' }
+  if (outcome.type === 'aborted') return { text: 'abgebrochen', tone: 'muted' }
+  const { status, verdict } = outcome
+  if (verdict === 'errors') return { text: `${status}, Fehler`, tone: 'bad' }
+  if (verdict === 'rejected') return { text: `${status}, abgelehnt`, tone: 'bad' }
+  return { text: String(status), tone: status < 400 ? 'good' : 'bad' }
+}
+
+interface TextProps {
+  /** The accessible name of the scrolling text. */
+  label: string
+  heading: string
+  excerpt: Excerpt
+}
+
+function Text({ label, heading, excerpt: { text, length } }: TextProps) {
+  const isWhole = text.length === length
+  const figures = new Intl.NumberFormat('de-DE')
+  return (
+    <>
+      <p className="textHeading">
+        {heading}
+        {!isWhole && (
+          <span className="hint">
+            {' '}
+            die ersten {figures.format(text.length)} von {figures.format(length)} Zeichen
+          </span>
+        )}
+      </p>
+      {/* Without a tab stop nobody could scroll it by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} role="group" aria-label={label}>
+        {isWhole ? indented(text) : text}
+      </pre>
+    </>
+  )
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

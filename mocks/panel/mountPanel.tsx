@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client'
+import { DemoPanel } from './DemoPanel'
+import css from './panel.scss?inline'
+import type { Workbench } from './workbench'
+
+/**
+ * Puts the panel at the end of the page, last in the order of the keyboard. It lives in a shadow tree with a stylesheet
+ * of its own: no rule of the page reaches in, none of the panel's reaches out. Only the page's colour tokens come
+ * through, as custom properties do, so that the panel follows its light and its dark.
+ */
+export function mountPanel(workbench: Workbench): void {
+  const host = document.createElement('demo-panel')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  shadow.adoptedStyleSheets = [sheet]
+  document.body.append(host)
+
+  const root = createRoot(shadow)
+  root.render(
+    <DemoPanel
+      workbench={workbench}
+      onHide={() => {
+        root.unmount()
+        host.remove()
+      }}
+    />,
+  )
+}

@@ -1,0 +1,26 @@
+import type { Backend } from '../backend'
+import type { Conditions } from '../conditions'
+import type { OperationLog } from '../operationLog'
+import { keepConditions, keepLatency, type Latency } from '../tabState'
+
+/** What the panel steers and shows. */
+export interface Workbench {
+  backend: Backend
+  log: OperationLog
+  /** The site's base path, with a slash at both ends. */
+  base: string
+  /** The parts of the address's conditions that nobody understands. */
+  unknown: readonly string[]
+}
+
+/** Puts conditions into force for the next requests, and keeps them for the tab. */
+export function steer({ backend }: Workbench, conditions: Conditions): void {
+  backend.conditions = conditions
+  keepConditions(conditions)
+}
+
+/** Holds back the next answers, and keeps that for the tab. */
+export function delay({ backend }: Workbench, latency: Latency): void {
+  backend.latencyMs = latency
+  keepLatency(latency)
+}

@@ -1,0 +1,64 @@
+import { formatConditions, parseConditions, type Conditions } from './conditions'
+import { keep, recall } from './tabMemory'
+
+/** The key under which a tab keeps its conditions. */
+export const conditionsKey = 'mock-conditions'
+const latencyKey = 'mock-latency'
+
+/** By how many milliseconds every answer can be held back. */
+export const latencies = [0, 300, 1000, 3000] as const
+export type Latency = (typeof latencies)[number]
+
+/** The state of the mock backend in this tab, and what of it nobody understands. */
+export interface TabState {
+  conditions: Conditions
+  latency: Latency
+  /** The parts of the text that name no known operation, condition or preset. */
+  unknown: string[]
+}
+
+/** Reads the conditions that the address names or, where it names none, those that the tab has kept; and its latency. */
+export function readTabState(): TabState {
+  const named = new URLSearchParams(location.search).get('mock')
+  const { conditions, unknown } = parseConditions(named ?? recall(conditionsKey))
+  if (named !== null) keep(conditionsKey, formatConditions(conditions))
+  const latency = latencies.find((known) => String(known) === recall(latencyKey)) ?? 0
+  return { conditions, latency, unknown }
+}
+
+/** Keeps conditions for the tab. An address that names conditions is brought in line, or a reload would undo them. */
+export function keepConditions(conditions: Conditions): void {
+  const text = formatConditions(conditions)
+  keep(conditionsKey, text)
+  if (!new URLSearchParams(location.search).has('mock')) return
+  history.replaceState(history.state, '', addressOfState(location.href, conditions))
+}
+
+/** Keeps a latency for the tab. */
+export function keepLatency(latency: Latency): void {
+  keep(latencyKey, latency === 0 ? '' : String(latency))
+}
+
+/**
+ * The given address with exactly these conditions. Without any it carries an empty `mock`, which ends whatever a tab has
+ * kept, so that the address leads to the same state everywhere.
+ */
+export function addressOfState(address: string, conditions: Conditions): string {
+  return addressWith(withoutParameter(address, 'panel'), 'mock', formatConditions(conditions))
+}
+
+/** The same address without one parameter of its query. */
+export function withoutParameter(address: string, name: string): string {
+  const url = new URL(address)
+  url.searchParams.delete(name)
+  return url.href
+}
+
+/** Colons and commas stay as they are, so that people can read and change the address. */
+function addressWith(address: string, name: string, text: string): string {
+  const url = new URL(withoutParameter(address, name))
+  url.search = [url.searchParams.toString(), `${name}=${text}`]
+    .filter((part) => part !== '')
+    .join('&')
+  return url.href
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createOperationLog,
+  excerptLength,
+  logLength,
+  withOperationLog,
+  type OperationLog,
+} from '../../mocks/operationLog'
+
+const body = JSON.stringify({
+  operationName: 'shopItemById',
+  query: 'query shopItemById($id: ID!) { shopItemById(id: $id) { title } }',
+  variables: { id: '1001' },
+})
+
+/** Asks once through a log, with a fetch that answers as given. */
+async function ask(answer: () => Promise<Response>, init: RequestInit = { body }) {
+  const log = createOperationLog()
+  const fetch = withOperationLog(answer, log, () => ({ shopItemById: 'long' }))
+  const response = fetch('http://shop.example/graphql', { method: 'POST', ...init })
+  return { log, response }
+}
+const [json, notJson] = [
+  (data: unknown) => () => Promise.resolve(Response.json(data)),
+  () => Promise.resolve(new Response('Internal Server Error', { status: 500 })),
+]
+/** The newest entry, once its outcome is known. */
+async function outcomeOf(log: OperationLog) {
+  await expect.poll(() => log.entries()[0]?.outcome).toBeDefined()
+  return log.entries()[0]?.outcome
+}
+
+describe('the operation log', () => {
+  test('notes name, kind, variables and condition at once, the outcome later', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { log, response } = await ask(() => new Promise((resolve) => (answer = resolve)))
+    expect(log.entries()).toMatchObject([
+      {
+        name: 'shopItemById',
+        kind: 'query',
+        variables: { text: '{"id":"1001"}' },
+        condition: 'long',
+        outcome: undefined,
+      },
+    ])
+    answer(Response.json({ data: { shopItemById: null } }))
+    expect(await (await response).json()).toEqual({ data: { shopItemById: null } })
+    expect(await outcomeOf(log)).toMatchObject({
+      type: 'answered',
+      status: 200,
+      verdict: 'data',
+      answer: { text: '{"data":{"shopItemById":null}}', length: 30 },
+    })
+  })
+
+  test.each([
+    ['errors', json({ errors: [{ message: 'nein' }], data: null })],
+    ['rejected', json({ data: { createItemTag: { success: false, itemTag: null } } })],
+    ['data', json({ data: { createItemTag: { success: true, itemTag: null } } })],
+    ['data', notJson],
+  ] as const)('tells an answer with %s', async (verdict, answer) => {
+    const { log } = await ask(answer)
+    expect(await outcomeOf(log)).toMatchObject({ type: 'answered', verdict })
+  })
+
+  test('tells a broken connection from a question that was taken back, and hides neither', async () => {
+    const failing = await ask(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(failing.response).rejects.toThrow('Failed to fetch')
+    expect(await outcomeOf(failing.log)).toMatchObject({ type: 'failed' })
+
+    const controller = new AbortController()
+    const taken = await ask(
+      () => new Promise((_, reject) => controller.signal.addEventListener('abort', reject)),
+      { body, signal: controller.signal },
+    )
+    controller.abort()
+    await expect(taken.response).rejects.toBeDefined()
+    expect(await outcomeOf(taken.log)).toMatchObject({ type: 'aborted' })
+  })
+
+  test('keeps the beginning of a very long answer, which the asker gets in full', async () => {
+    const items = Array.from({ length: 10_000 }, (_, id) => ({ id, title: 'Größe' }))
+    const { log, response } = await ask(json({ data: { shopItems: items } }))
+    expect(await (await response).json()).toEqual({ data: { shopItems: items } })
+    const outcome = await outcomeOf(log)
+    if (outcome?.type !== 'answered') throw new Error('Not answered.')
+    expect(outcome.answer.text).toHaveLength(excerptLength)
+    expect(outcome.answer.length).toBeGreaterThan(200_000)
+  })
+
+  test('never notes a header, so no token', async () => {
+    const headers = { Authorization: 'Bearer demo-admin' }
+    const { log } = await ask(json({ data: {} }), { body, headers })
+    await outcomeOf(log)
+    expect(JSON.stringify(log.entries())).not.toContain('demo-admin')
+  })
+
+  test('remembers the newest first, and no more than it says; late outcomes of forgotten ones do no harm', () => {
+    const log = createOperationLog()
+    let changes = 0
+    const stop = log.subscribe(() => (changes += 1))
+    const start = (name: string) =>
+      log.start({ name, kind: 'query', variables: { text: '', length: 0 }, condition: undefined })
+    const finishFirst = start('first')
+    for (let index = 1; index <= logLength; index += 1) start(`number ${index}`)
+    expect(log.entries()).toHaveLength(logLength)
+    expect(log.entries()[0]?.name).toBe(`number ${logLength}`)
+    finishFirst({ type: 'failed', durationMs: 1 })
+    expect(log.entries().every(({ outcome }) => outcome === undefined)).toBe(true)
+    expect(changes).toBe(logLength + 2)
+    stop()
+    start('unheard')
+    expect(changes).toBe(logLength + 2)
+  })
+
+  test.each([undefined, '', 'kein JSON', '[1]', '{"operationName":7}'])(
+    'takes a question it does not understand: %s',
+    async (strange) => {
+      const { log } = await ask(json({}), strange === undefined ? {} : { body: strange })
+      expect(log.entries()[0]).toMatchObject({ name: 'ohne Namen', kind: 'query' })
+    },
+  )
+})
