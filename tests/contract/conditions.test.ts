@@ -163,7 +163,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe.each(operationNames)('SPEC 7: %s', (name) => {
+describe.each(operationNames)('%s', (name) => {
   test.each(conditionNames)('under the condition %s', async (condition) => {
     await checks[condition](name)
   })

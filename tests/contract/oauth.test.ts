@@ -24,8 +24,8 @@ const linksOf = (html: string) =>
 
 const callback = `${origin}/oauth2/redirect`
 
-describe('SPEC 7: the Google sign-in', () => {
-  test('shows an account page with three choices', async () => {
+describe('the Google sign-in', () => {
+  test('shows an account page with three choices @spec:google-starts-at-backend', async () => {
     const response = await visit(callback)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('text/html')

@@ -46,13 +46,13 @@ function readFields(name: OperationName): string[] {
   return read
 }
 
-describe.each(operationNames)('SPEC 7: the operation %s', (name) => {
+describe.each(operationNames)('the operation %s', (name) => {
   test('is named as specified and valid against the schema', () => {
     expect(print(documents[name])).toMatch(new RegExp(`^(query|mutation) ${name}\\b`))
     expect(validate(schema, documents[name])).toEqual([])
   })
 
-  test('reads exactly the specified fields', () => {
+  test('reads exactly the specified fields @spec:query-current-user @spec:query-shop-items @spec:query-shop-item-by-id @spec:query-item-tags @spec:mutation-create-shop-item @spec:mutation-create-item-tag', () => {
     expect(readFields(name).toSorted()).toEqual(specifiedFields[name].toSorted())
   })
 })
@@ -70,7 +70,7 @@ test('every field, argument and type of the schema is described', () => {
   expect(undescribed).toEqual([])
 })
 
-describe('SPEC 3: the seed', () => {
+describe('the seed', () => {
   test('holds at least 24 items with 1 to 4 of 10 tags and rising prices', () => {
     expect(seed.items.length).toBeGreaterThanOrEqual(24)
     expect(seed.tags).toHaveLength(10)
@@ -89,7 +89,7 @@ describe('SPEC 3: the seed', () => {
   })
 })
 
-describe('SPEC 7: queries', () => {
+describe('queries', () => {
   test('shopItems answers every item in the seed’s order', async () => {
     const { data } = await json(ask(createBackend(), 'shopItems'))
     expect(data.shopItems.map(({ id }: { id: string }) => id)).toEqual(
@@ -118,11 +118,11 @@ describe('SPEC 7: queries', () => {
   })
 })
 
-describe('SPEC 3 and 7: currentUser', () => {
+describe('currentUser', () => {
   const whoIs = async (options: Parameters<typeof ask>[2]) =>
     (await json(ask(createBackend(), 'currentUser', options))).data.currentUser
 
-  test('is the admin for demo-admin, with both roles', async () => {
+  test('is the admin for demo-admin, with both roles @spec:roles-admin-and-user', async () => {
     const user = await whoIs({ token: 'demo-admin' })
     expect(user.roles.map(({ role }: { role: string }) => role)).toEqual(['USER', 'ADMIN'])
   })
@@ -133,7 +133,7 @@ describe('SPEC 3 and 7: currentUser', () => {
   })
 
   test.each([{ persona: 'visitor' } as const, { token: 'expired' }])(
-    'is anonymousUser for %o',
+    'is anonymousUser for %o @spec:user-anonymous',
     async (options) => {
       expect((await whoIs(options)).username).toBe('anonymousUser')
     },
@@ -146,7 +146,7 @@ describe('SPEC 3 and 7: currentUser', () => {
   })
 })
 
-describe('SPEC 7: mutations', () => {
+describe('mutations', () => {
   test('createShopItem stores the item under a new id', async () => {
     const backend = createBackend()
     const answer = await json(ask(backend, 'createShopItem'))
@@ -164,7 +164,7 @@ describe('SPEC 7: mutations', () => {
     })
   })
 
-  test('SPEC 3: what Sizing leaves out is 0 or empty', async () => {
+  test('what Sizing leaves out is 0 or empty @spec:sizing-defaults', async () => {
     const backend = createBackend()
     await ask(backend, 'createShopItem', { variables: { input: { title: 'Ohne Größen' } } })
     expect(backend.db.created().items[0]?.sizing).toEqual({
@@ -214,7 +214,7 @@ describe('SPEC 7: mutations', () => {
   )
 
   test.each(['createShopItem', 'createItemTag'] as const)(
-    'SPEC 6: %s is refused to everyone but admins',
+    '%s is refused to everyone but admins',
     async (name) => {
       const backend = createBackend()
       for (const options of [
@@ -246,7 +246,7 @@ describe('SPEC 7: mutations', () => {
   })
 })
 
-describe('SPEC 7: the anti-forgery token', () => {
+describe('the anti-forgery token', () => {
   test('comes as a cookie with the first answer, and not again', async () => {
     const backend = createBackend()
     const first = await ask(backend, 'shopItems', { headers: { Cookie: null } })

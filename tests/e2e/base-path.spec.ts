@@ -16,7 +16,9 @@ test.describe('under a base path', () => {
     await expect(page.getByRole('heading', { name: 'Kabelclip' })).toBeVisible()
   })
 
-  test('SPEC 7: the sign-in comes back to this site’s callback', async ({ page }) => {
+  test('the sign-in comes back to this site’s callback @spec:google-starts-at-backend @spec:route-callback', async ({
+    page,
+  }) => {
     await page.goto(`${base}/login`)
     await page.getByRole('link', { name: 'Mit Google anmelden' }).click()
     await expect(page).toHaveURL(

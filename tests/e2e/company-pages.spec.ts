@@ -26,7 +26,7 @@ test.describe('landing page', () => {
   const story = (page: Page, index: number) =>
     page.getByRole('region', { name: stories[index]?.name ?? 'none', exact: true })
 
-  test('SPEC 1: the headline, letter by letter', async ({ page }) => {
+  test('the headline, letter by letter @spec:home-headline @spec:route-home', async ({ page }) => {
     await open(page, '/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Fertiger und Massgeschneiderter 3D-Druck',
@@ -35,14 +35,14 @@ test.describe('landing page', () => {
     await expect(page).toHaveTitle('Fertiger und Massgeschneiderter 3D-Druck – Muster3D')
   })
 
-  test('SPEC 1: the material is grey nylon, polyamide PA12', async ({ page }) => {
+  test('the material is grey nylon, polyamide PA12 @spec:material-grey-pa12', async ({ page }) => {
     await open(page, '/')
     await expect(story(page, 2)).toContainText('Polyamid PA12')
     await expect(story(page, 2)).toContainText('Nylon')
     await expect(story(page, 2)).toContainText('Farbe: Grau')
   })
 
-  test('SPEC 1: three stories, of laser sintering, the offer and the material', async ({
+  test('three stories, of laser sintering, the offer and the material @spec:home-three-stories', async ({
     page,
   }) => {
     await open(page, '/')
@@ -56,7 +56,7 @@ test.describe('landing page', () => {
     )
   })
 
-  test('SPEC 2: the hero has logo, wordmark, tagline and picture', async ({ page }) => {
+  test('the hero has logo, wordmark, tagline and picture @spec:home-hero', async ({ page }) => {
     await open(page, '/')
     await expect(hero(page).locator('svg')).toBeVisible()
     await expect(hero(page).getByText('Muster3D', { exact: true })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('landing page', () => {
     [390, 844],
     [1440, 900],
   ] as const) {
-    test(`SPEC 2: the hero fills the first view at ${width}`, async ({ page }) => {
+    test(`the hero fills the first view at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await open(page, '/')
       const box = await boxOf(hero(page))
@@ -81,7 +81,7 @@ test.describe('landing page', () => {
     })
   }
 
-  test('SPEC 2: image and text alternate', async ({ page }) => {
+  test('image and text alternate @spec:home-blocks-alternate', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/')
     const isPictureFirst = async (index: number) => {
@@ -98,7 +98,7 @@ test.describe('landing page', () => {
     ])
   })
 
-  test('SPEC 2: dividers stand between the stories', async ({ page }) => {
+  test('dividers stand between the stories @spec:home-dividers', async ({ page }) => {
     await open(page, '/')
     const dividers = page.getByRole('main').getByRole('separator')
     await expect(dividers).toHaveCount(2)
@@ -111,7 +111,7 @@ test.describe('landing page', () => {
     }
   })
 
-  test('SPEC 2: the material block links to /materials', async ({ page }) => {
+  test('the material block links to /materials @spec:home-material-link', async ({ page }) => {
     await open(page, '/')
     await story(page, 2).getByRole('link').click()
     await expect(page).toHaveURL('/materials')
@@ -234,14 +234,14 @@ test.describe('materials', () => {
   const labels = columns.map(([label = '']) => label)
   const values = columns.map(([, value = '']) => value)
 
-  test('SPEC 2: the heading', async ({ page }) => {
+  test('the heading @spec:materials-heading @spec:route-materials', async ({ page }) => {
     await open(page, '/materials')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Material-Eigenschaften')
     await expect(page).toHaveTitle('Material-Eigenschaften – Muster3D')
   })
 
   for (const width of [320, 768, 1440]) {
-    test(`SPEC 2: the table has exactly these columns and this one row at ${width}`, async ({
+    test(`the table has exactly these columns and this one row at ${width} @spec:materials-columns @spec:materials-one-row @spec:materials-values`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -254,7 +254,9 @@ test.describe('materials', () => {
       await expect(table.getByRole('cell')).toHaveText(values.slice(1))
     })
 
-    test(`SPEC 2: each value stands by its heading at ${width}`, async ({ page }) => {
+    test(`each value stands by its heading at ${width} @spec:materials-values`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, '/materials')
       let above = { x: 0, y: 0 }
@@ -271,7 +273,7 @@ test.describe('materials', () => {
     })
   }
 
-  test('SPEC 2: headings have a scope, figures one width', async ({ page }) => {
+  test('headings have a scope, figures one width', async ({ page }) => {
     await open(page, '/materials')
     const table = page.getByRole('table')
     await expect(table.locator('thead th[scope="col"]')).toHaveCount(9)
@@ -279,7 +281,7 @@ test.describe('materials', () => {
     await expect(table).toHaveCSS('font-variant-numeric', 'tabular-nums')
   })
 
-  test('SPEC 2: each measured property is explained with its value and unit', async ({ page }) => {
+  test('each measured property is explained with its value and unit', async ({ page }) => {
     await open(page, '/materials')
     const explanations = page.getByRole('region', { name: 'Was die Kennwerte bedeuten' })
     const headings = explanations.getByRole('heading', { level: 3 })
@@ -298,7 +300,7 @@ test.describe('materials', () => {
     }
   })
 
-  test('SPEC 2: the plot is schematic and drawn from the table’s values', async ({ page }) => {
+  test('the plot is schematic and drawn from the table’s values', async ({ page }) => {
     await open(page, '/materials')
     const figure = page.getByRole('figure')
     await expect(figure.getByText('schematisch', { exact: true })).toBeVisible()
@@ -337,7 +339,7 @@ test.describe('legal notice', () => {
     ['E-Mail', 'kontakt@muster3d.example'],
   ] as const
 
-  test('SPEC 2: /impressum and /contact show the same page', async ({ page }) => {
+  test('/impressum and /contact show the same page @spec:route-legal-notice', async ({ page }) => {
     await open(page, '/impressum')
     const text = await page.getByRole('main').innerText()
     await expect(page).toHaveTitle('Impressum – Muster3D')
@@ -347,14 +349,16 @@ test.describe('legal notice', () => {
   })
 
   for (const [label, value] of facts) {
-    test(`SPEC 2: it names ${label}`, async ({ page }) => {
+    test(`it names ${label} @spec:legal-company-and-partners @spec:legal-contact @spec:legal-seat @spec:legal-vat-id`, async ({
+      page,
+    }) => {
       await open(page, '/impressum')
       const row = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
       await expect(row.first().getByRole('definition')).toHaveText(value)
     })
   }
 
-  test('SPEC 2: telephone and e-mail are links', async ({ page }) => {
+  test('telephone and e-mail are links @spec:legal-contact', async ({ page }) => {
     await open(page, '/contact')
     await expect(page.getByRole('link', { name: '+49 30 23125-000' })).toHaveAttribute(
       'href',
@@ -372,7 +376,9 @@ test.describe('legal notice', () => {
     'Haftung für externe Links',
     'Angaben nach § 5 DDG',
   ]) {
-    test(`SPEC 2: it has the part ${name}`, async ({ page }) => {
+    test(`it has the part ${name} @spec:legal-disclaimer @spec:legal-copyright @spec:legal-external-links`, async ({
+      page,
+    }) => {
       await open(page, '/impressum')
       const part = page.getByRole('region', { name })
       expect((await part.innerText()).length).toBeGreaterThan(100)

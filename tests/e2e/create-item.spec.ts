@@ -33,10 +33,10 @@ function requestsOf(page: Page, operationName: string): Request[] {
 }
 
 for (const serviceWorkers of ['allow', 'block'] as const) {
-  test.describe(`SPEC 1 and 2: an admin, service workers: ${serviceWorkers}`, () => {
+  test.describe(`an admin, service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers, expectedMessages: [/registration blocked by Playwright/] })
 
-    test('signs in, creates a tag and a product with it, and finds it in the shop', async ({
+    test('signs in, creates a tag and a product with it, and finds it in the shop @spec:admin-creates-tag-and-item @spec:route-create-item @spec:create-defaults @spec:create-tag-inline @spec:tag-form-resets @spec:create-leads-to-shop', async ({
       page,
     }) => {
       await signInAs(page, 'Admin')
@@ -73,8 +73,10 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
   })
 }
 
-test.describe('SPEC 2: the form', () => {
-  test('has the fields and the size table as specified', async ({ page }) => {
+test.describe('the form', () => {
+  test('has the fields and the size table as specified @spec:create-size-table', async ({
+    page,
+  }) => {
     await openForm(page)
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText(['Größe', 'Preis', 'Beschreibung'])
@@ -92,7 +94,7 @@ test.describe('SPEC 2: the form', () => {
     [799, true],
     [800, false],
   ] as const) {
-    test(`SPEC 9: the lists are 30rem tall and ${isStacked ? 'stacked' : 'side by side'} at ${width} px`, async ({
+    test(`the lists are 30rem tall and ${isStacked ? 'stacked' : 'side by side'} at ${width} px @spec:picker-height @spec:picker-stacks`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -107,8 +109,8 @@ test.describe('SPEC 2: the form', () => {
   }
 })
 
-test.describe('SPEC 7: what is sent', () => {
-  test('createShopItem carries the whole input, bearer token and anti-forgery token', async ({
+test.describe('what is sent', () => {
+  test('createShopItem carries the whole input, bearer token and anti-forgery token @spec:mutation-create-shop-item @spec:create-fields @spec:create-image-id @spec:create-sends-no-pictures @spec:create-sends-tag-names @spec:call-bearer-token @spec:call-anti-forgery', async ({
     page,
   }) => {
     await openForm(page)
@@ -150,7 +152,7 @@ test.describe('SPEC 7: what is sent', () => {
     await expectHeaders(page, requests)
   })
 
-  test('createItemTag carries the name alone', async ({ page }) => {
+  test('createItemTag carries the name alone @spec:mutation-create-item-tag', async ({ page }) => {
     await openForm(page)
     await throughWorker(page)
     const requests = requestsOf(page, 'createItemTag')
@@ -233,7 +235,7 @@ test.describe('a creation that fails', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('a price that is no number is told beside its field, and nothing is sent', async ({
+  test('a price that is no number is told beside its field, and nothing is sent @spec:price-numeric', async ({
     page,
   }) => {
     await openForm(page)
@@ -248,8 +250,10 @@ test.describe('a creation that fails', () => {
   })
 })
 
-test.describe('SPEC 4: the tag form', () => {
-  test('Enter creates the tag and does not submit the product', async ({ page }) => {
+test.describe('the tag form', () => {
+  test('Enter creates the tag and does not submit the product @spec:create-tag-inline @spec:tag-form-resets', async ({
+    page,
+  }) => {
     await openForm(page)
     const field = page.getByRole('textbox', { name: 'Tag erstellen' })
     await field.fill('Kleinserie')
@@ -260,7 +264,9 @@ test.describe('SPEC 4: the tag form', () => {
     await expect(page).toHaveURL(/\/item\/create/)
   })
 
-  test('empty and known names are told and not sent', async ({ page }) => {
+  test('empty and known names are told and not sent @spec:tag-form-unvalidated', async ({
+    page,
+  }) => {
     await openForm(page)
     await expect(option(page, 'Available', 'Werkstatt')).toBeVisible()
     const requests = requestsOf(page, 'createItemTag')
@@ -280,7 +286,7 @@ test.describe('SPEC 4: the tag form', () => {
     })
   }
 
-  test('SPEC 8: tags that cannot be had say Loading... or Error, the rest works', async ({
+  test('tags that cannot be had say Loading... or Error, the rest works @spec:tags-loading @spec:tags-error', async ({
     page,
   }) => {
     await openForm(page, 'itemTags:loading')

@@ -15,9 +15,9 @@ const routes = [
   '/gibt-es-nicht',
 ]
 
-test.describe('SPEC 2: round every screen', () => {
+test.describe('round every screen', () => {
   for (const route of routes) {
-    test(`${route} has the navigation bar, the footer, one h1 and a title of its own`, async ({
+    test(`${route} has the navigation bar, the footer, one h1 and a title of its own @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german`, async ({
       page,
     }) => {
       await page.goto(route)
@@ -43,7 +43,7 @@ test.describe('SPEC 2: round every screen', () => {
     })
   }
 
-  test('the bar stays at the top while the page scrolls', async ({ page }) => {
+  test('the bar stays at the top while the page scrolls @spec:nav-sticky', async ({ page }) => {
     await page.goto('/shop')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.mouse.wheel(0, 2000)

@@ -50,7 +50,7 @@ async function openGallery(page: Page) {
 }
 
 test.describe('what the specification says', () => {
-  test('SPEC 2: the gallery has the heading Gallerie, which is the only first one', async ({
+  test('the gallery has the heading Gallerie, which is the only first one @spec:gallery-heading @spec:route-gallery', async ({
     page,
   }) => {
     await openGallery(page)
@@ -58,7 +58,7 @@ test.describe('what the specification says', () => {
     await expect(page).toHaveTitle(/^Gallerie/)
   })
 
-  test('SPEC 2: there are twelve galleries of three pictures, named after part families', async ({
+  test('there are twelve galleries of three pictures, named after part families @spec:gallery-twelve-of-three', async ({
     page,
   }) => {
     await openGallery(page)
@@ -70,7 +70,7 @@ test.describe('what the specification says', () => {
     }
   })
 
-  test('SPEC 2: the first gallery has indicators, no thumbnails; the others the reverse', async ({
+  test('the first gallery has indicators, no thumbnails; the others the reverse @spec:gallery-first-indicators @spec:gallery-others-thumbnails', async ({
     page,
   }) => {
     await openGallery(page)
@@ -82,7 +82,7 @@ test.describe('what the specification says', () => {
     }
   })
 
-  test('SPEC 2 and 9: a gallery has places for five thumbnails', async ({ page }) => {
+  test('a gallery has places for five thumbnails @spec:gallery-five-visible', async ({ page }) => {
     await openGallery(page)
     const row = gallery(page, 'Vasen').getByRole('group', { name: 'Bild wählen' })
     const rowBox = await row.boundingBox()
@@ -137,7 +137,7 @@ test.describe('auto-play', () => {
     return first
   }
 
-  test('SPEC 9: the next picture comes after 4000 ms, and the first after the last', async ({
+  test('the next picture comes after 4000 ms, and the first after the last @spec:gallery-auto-play', async ({
     page,
   }) => {
     const first = await openWithClock(page)

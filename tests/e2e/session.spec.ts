@@ -5,10 +5,12 @@ import { expect, test } from './test'
 const signedOut = { root: null, token: null }
 
 for (const serviceWorkers of ['allow', 'block'] as const) {
-  test.describe(`SPEC 2, 4 and 7: the sign-in, service workers: ${serviceWorkers}`, () => {
+  test.describe(`the sign-in, service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers, expectedMessages: [/registration blocked by Playwright/] })
 
-    test('as user leads to the profile, with no way to create', async ({ page }) => {
+    test('as user leads to the profile, with no way to create @spec:user-reaches-profile @spec:sign-in-google @spec:callback-stores-token @spec:callback-signs-in @spec:callback-leads-to-profile @spec:session-storage-key @spec:token-storage-key @spec:profile-card @spec:profile-role-badges @spec:create-admins-only', async ({
+      page,
+    }) => {
       await signInAs(page, 'Nutzer')
       await expect(page).toHaveURL('/profile?provided=true')
       await expect(page.getByRole('heading', { name: 'Nutzer' })).toBeVisible()
@@ -39,7 +41,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       expect(await storedSession(page)).toEqual(signedOut)
     })
 
-    test('with a token that the backend does not know reloads, then ends with a message', async ({
+    test('with a token that the backend does not know reloads, then ends with a message @spec:profile-reloads-anonymous @spec:user-anonymous', async ({
       page,
     }) => {
       let loads = 0
@@ -57,7 +59,9 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       await expect(page.getByRole('link', { name: 'Mit Google anmelden' })).toBeVisible()
     })
 
-    test('a reload keeps the session', async ({ page }) => {
+    test('a reload keeps the session @spec:session-survives-reload @spec:route-profile', async ({
+      page,
+    }) => {
       await signInAs(page, 'Admin')
       await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
       await page.reload()
@@ -68,8 +72,10 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
   })
 }
 
-test.describe('SPEC 2: the callback', () => {
-  test('leaves no trace of the token in address and history', async ({ page }) => {
+test.describe('the callback', () => {
+  test('leaves no trace of the token in address and history @spec:route-callback @spec:callback-leads-to-profile', async ({
+    page,
+  }) => {
     await page.goto('/impressum')
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
@@ -95,7 +101,7 @@ test.describe('SPEC 2: the callback', () => {
     ['?error=access_denied', 'abgebrochen'],
     ['?error=access_denied&token=demo-admin', 'abgebrochen'],
   ] as const) {
-    test(`with "${search}" signs nobody in`, async ({ page }) => {
+    test(`with "${search}" signs nobody in @spec:callback-signs-in`, async ({ page }) => {
       await page.goto(`/oauth2/redirect${search}`)
       await expect(page.getByRole('alert')).toContainText(message)
       expect(await storedSession(page)).toEqual(signedOut)
@@ -103,21 +109,23 @@ test.describe('SPEC 2: the callback', () => {
   }
 })
 
-test.describe('SPEC 6: guards', () => {
+test.describe('guards', () => {
   for (const [from, to] of [
     ['/profile', '/login'],
     ['/admin', '/login'],
     ['/profile?provided=true', '/login'],
     ['/item/create', '/'],
   ] as const) {
-    test(`a visitor who opens ${from} is led to ${to}`, async ({ page }) => {
+    test(`a visitor who opens ${from} is led to ${to} @spec:profile-signed-in-only @spec:create-admins-only`, async ({
+      page,
+    }) => {
       await page.goto(from)
       await expect(page).toHaveURL(to)
     })
   }
 
   for (const root of ['{"loggedIn":true,"privilege":"admin"}', '{"loggedIn":1}', 'ADMIN', '[]']) {
-    test(`the stored session ${root} grants nothing`, async ({ page }) => {
+    test(`the stored session ${root} grants nothing @spec:guards-in-browser`, async ({ page }) => {
       await page.addInitScript((text) => localStorage.setItem('root', text), root)
       await page.goto('/item/create')
       await expect(page).toHaveURL('/')
@@ -127,7 +135,9 @@ test.describe('SPEC 6: guards', () => {
   }
 })
 
-test('SPEC 4: without provided=true the profile sets no privilege', async ({ page }) => {
+test('without provided=true the profile sets no privilege @spec:privilege-needs-provided', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('root', '{"loggedIn":true,"privilege":""}')
     localStorage.setItem('token', 'demo-admin')
@@ -145,7 +155,9 @@ test('the mocked sign-in refuses to return to another site', async ({ page }) =>
   }
 })
 
-test('SPEC 8: the profile says Loading... and Error', async ({ page }) => {
+test('the profile says Loading... and Error @spec:profile-loading @spec:profile-error', async ({
+  page,
+}) => {
   await page.goto('/oauth2/redirect?token=demo-user')
   await expect(page.getByLabel('Name')).toBeVisible()
   await page.goto('/profile?mock=currentUser:loading')

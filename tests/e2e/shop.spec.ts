@@ -62,7 +62,7 @@ async function walkTheWholeWay(page: Page) {
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer')
 }
 
-test.describe('SPEC 1 and 4: a visitor fills a cart', () => {
+test.describe('a visitor fills a cart @spec:visitor-fills-cart @spec:route-shop @spec:route-item @spec:shop-heading @spec:shop-card-link @spec:shop-add-to-cart @spec:item-title @spec:cart-storage-key @spec:cart-written-back', () => {
   test('with the mock behind the service worker', async ({ page }) => {
     const answeredByWorker: string[] = []
     page.on('response', (response) => {
@@ -87,7 +87,7 @@ test.describe('SPEC 1 and 4: a visitor fills a cart', () => {
   })
 })
 
-test.describe('SPEC 2: the shop', () => {
+test.describe('the shop', () => {
   for (const [width, columns] of [
     [390, 1],
     [768, 2],
@@ -95,7 +95,7 @@ test.describe('SPEC 2: the shop', () => {
     [1200, 3],
     [1440, 3],
   ] as const) {
-    test(`has ${columns} columns at ${width} px`, async ({ page }) => {
+    test(`has ${columns} columns at ${width} px @spec:shop-columns`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/shop')
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -106,7 +106,9 @@ test.describe('SPEC 2: the shop', () => {
     })
   }
 
-  test('shows title, picture and price with the euro sign first', async ({ page }) => {
+  test('shows title, picture and price with the euro sign first @spec:shop-cards @spec:shop-price-xs', async ({
+    page,
+  }) => {
     await page.goto('/shop')
     const shown = card(page, first.title)
     await expect(shown.getByText(/^€\s4,90$/)).toBeVisible()
@@ -114,8 +116,10 @@ test.describe('SPEC 2: the shop', () => {
   })
 })
 
-test.describe('SPEC 8: the error catalogue', () => {
-  test('a running query says Loading...', async ({ page }) => {
+test.describe('the error catalogue', () => {
+  test('a running query says Loading... @spec:shop-loading @spec:item-loading', async ({
+    page,
+  }) => {
     await page.goto('/shop?mock=shopItems:loading')
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
     await page.goto('/item/1001?mock=shopItemById:loading')
@@ -123,7 +127,7 @@ test.describe('SPEC 8: the error catalogue', () => {
   })
 
   for (const condition of ['error', 'null', 'forbidden'] as const) {
-    test(`shopItems:${condition} shows the German placeholder, from which the shop recovers`, async ({
+    test(`shopItems:${condition} shows the German placeholder, from which the shop recovers @spec:shop-failure-placeholder`, async ({
       page,
     }) => {
       await page.goto(`/shop?mock=shopItems:${condition}`)
@@ -132,7 +136,7 @@ test.describe('SPEC 8: the error catalogue', () => {
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-    test(`shopItemById:${condition} is told`, async ({ page }) => {
+    test(`shopItemById:${condition} is told @spec:item-error`, async ({ page }) => {
       await page.goto(`/item/1001?mock=shopItemById:${condition}`)
       await expect(
         condition === 'null'
@@ -154,7 +158,7 @@ test.describe('SPEC 8: the error catalogue', () => {
     await expect(page.getByText(/bietet der Shop keine Artikel an/)).toBeVisible()
   })
 
-  test('an unknown address shows Unexpected Application Error with the status text', async ({
+  test('an unknown address shows Unexpected Application Error with the status text @spec:routing-failure-status', async ({
     page,
   }) => {
     await page.goto('/gibt/es/nicht')
@@ -170,7 +174,9 @@ test.describe('failures that the browser itself reports', () => {
   test.use({ expectedMessages: [/Failed to load resource/, /net::ERR_FAILED/] })
 
   for (const condition of ['network', 'http500'] as const) {
-    test(`SPEC 8: shopItems:${condition} shows the placeholder`, async ({ page }) => {
+    test(`shopItems:${condition} shows the placeholder @spec:shop-failure-placeholder`, async ({
+      page,
+    }) => {
       await page.goto(`/shop?mock=shopItems:${condition}`)
       await expect(page.getByText(/im Aufbau und ist in Kürze verfügbar/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()

@@ -143,8 +143,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('SPEC 9: auto-play', () => {
-  it('still shows the first picture at 3999 ms and the second at 4000', async () => {
+describe('auto-play', () => {
+  it('still shows the first picture at 3999 ms and the second at 4000 @spec:gallery-auto-play', async () => {
     await render(<Page />)
     await isRotating()
     await pass(3999)
@@ -409,7 +409,7 @@ describe('choosing a picture', () => {
     expect(parts('indicator')).toHaveLength(3)
   })
 
-  it('SPEC 9: has places for five thumbnails and fills three from the left', async () => {
+  it('has places for five thumbnails and fills three from the left @spec:gallery-five-visible', async () => {
     await render(<Page />)
     const row = carousel().getByRole('group', { name: 'Bild wählen' }).element()
     const place = row.getBoundingClientRect().width / 5
@@ -419,7 +419,7 @@ describe('choosing a picture', () => {
     ).toEqual([0, 1, 2])
   })
 
-  it('SPEC 9: shows five of seven thumbnails, and the row follows in 500 ms', async () => {
+  it('shows five of seven thumbnails, and the row follows in 500 ms @spec:gallery-five-visible @spec:gallery-thumbnail-slide', async () => {
     await render(<Page count={7} />)
     const reachable = () => parts('thumbnail').map((part) => !part.hasAttribute('inert'))
     expect(reachable()).toEqual([true, true, true, true, true, false, false])

@@ -11,15 +11,15 @@ import {
 } from '../../src/cart/cart'
 import { enquiryHref } from '../../src/cart/enquiry'
 
-describe('SPEC 4: adding to the cart', () => {
-  test('appends a new item with count 1', () => {
+describe('adding to the cart', () => {
+  test('appends a new item with count 1 @spec:cart-add-appends', () => {
     expect(addItem([{ id: 'a', count: 2 }], 'b')).toEqual([
       { id: 'a', count: 2 },
       { id: 'b', count: 1 },
     ])
   })
 
-  test('raises the count of an item that is in it by 1', () => {
+  test('raises the count of an item that is in it by 1 @spec:cart-add-raises-count', () => {
     expect(addItem([{ id: 'a', count: 2 }], 'a')).toEqual([{ id: 'a', count: 3 }])
   })
 
@@ -38,8 +38,8 @@ test('taking one away stops at 1, removing takes the entry out', () => {
   expect(countPieces(cart)).toBe(3)
 })
 
-describe('SPEC 3: the stored cart', () => {
-  test('is a list of id and count', () => {
+describe('the stored cart', () => {
+  test('is a list of id and count @spec:cart-entry', () => {
     expect(formatCart([{ id: '1001', count: 2 }])).toBe('[{"id":"1001","count":2}]')
   })
 

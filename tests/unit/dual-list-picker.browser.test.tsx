@@ -88,7 +88,7 @@ beforeEach(async () => {
 })
 
 describe('markup', () => {
-  it('shows two multi-selectable listboxes with English labels', async () => {
+  it('shows two multi-selectable listboxes with English labels @spec:picker-two-lists @spec:english-words-kept', async () => {
     await render(<Form start={['id of Kiwi']} />)
     await expect.element(available).toHaveAttribute('aria-multiselectable', 'true')
     await expect.element(selected).toHaveAttribute('aria-multiselectable', 'true')
@@ -113,7 +113,7 @@ describe('markup', () => {
     expect(shown(available)).toHaveLength(6)
   })
 
-  it('is 30rem tall, side by side from 800px on and stacked below', async () => {
+  it('is 30rem tall, side by side from 800px on and stacked below @spec:picker-height @spec:picker-stacks', async () => {
     await render(<Form />)
     const left = () => available.element().getBoundingClientRect()
     const right = () => selected.element().getBoundingClientRect()

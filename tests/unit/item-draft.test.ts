@@ -6,7 +6,7 @@ import {
   toCreateShopItemInput,
 } from '../../src/screens/create-item/itemDraft'
 
-describe('SPEC 5: a price is numeric', () => {
+describe('a price is numeric @spec:price-numeric', () => {
   test.each([
     ['', 0],
     ['0', 0],
@@ -33,8 +33,8 @@ describe('SPEC 5: a price is numeric', () => {
   )
 })
 
-describe('SPEC 3 and 9: the form’s defaults', () => {
-  test('are a title, prices of 0 and nothing else', () => {
+describe('the form’s defaults', () => {
+  test('are a title, prices of 0 and nothing else @spec:create-defaults @spec:sizing-defaults @spec:create-sends-no-pictures', () => {
     expect(toCreateShopItemInput(emptyDraft, [])).toEqual({
       title: 'Neues Produkt',
       description: '',
@@ -56,7 +56,7 @@ describe('SPEC 3 and 9: the form’s defaults', () => {
   })
 })
 
-test('tags are sent by name, in the order of choosing; unknown ids are left out', () => {
+test('tags are sent by name, in the order of choosing; unknown ids are left out @spec:create-sends-tag-names', () => {
   const tags = [
     { id: 'a', name: 'Alpha' },
     { id: 'b', name: 'Beta' },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { formatPrice, sumPrices } from '../../src/catalog/price'
 
-describe('SPEC 2: prices', () => {
+describe('prices', () => {
   test.each([
     [0, '€ 0,00'],
     [4.9, '€ 4,90'],
     [12.5, '€ 12,50'],
     [1234.567, '€ 1.234,57'],
     [-3, '€ -3,00'],
-  ])('%d is written %s, the euro sign first', (euros, text) => {
+  ])('%d is written %s, the euro sign first @spec:shop-price-xs', (euros, text) => {
     expect(formatPrice(euros).replace('\u00a0', ' ')).toBe(text)
   })
 

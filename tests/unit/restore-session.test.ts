@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('SPEC 4 and 9: restoring the session', () => {
+describe('restoring the session', () => {
   test('takes no time when what is stored can be read at once', async () => {
     const { store } = storageThat(() => Promise.resolve())
     await restoreSession(store)
@@ -41,7 +41,7 @@ describe('SPEC 4 and 9: restoring the session', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('waits 4999 ms', async () => {
+  test('waits 4999 ms @spec:restore-times-out', async () => {
     const { store } = storageThat(() => new Promise((done) => setTimeout(done, 4999)))
     const restored = restoreSession(store)
     await vi.advanceTimersByTimeAsync(4999)
@@ -50,7 +50,7 @@ describe('SPEC 4 and 9: restoring the session', () => {
     expect(store.get(restoreFailedAtom)).toBe(false)
   })
 
-  test('gives up after 5000 ms: signed out, told, and nothing stored is changed or lost', async () => {
+  test('gives up after 5000 ms: signed out, told, and nothing stored is changed or lost @spec:restore-times-out', async () => {
     const { store, texts } = storageThat(() => new Promise(() => {}))
     let isSettled = false
     const restored = restoreSession(store).then(() => (isSettled = true))

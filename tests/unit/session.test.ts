@@ -4,12 +4,15 @@ import { isToken } from '../../src/api/token'
 import { readOauthAnswer } from '../../src/session/oauthRedirect'
 import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
 
-describe('SPEC 3: the stored session', () => {
-  test.each(['', 'USER', 'ADMIN'] as const)('keeps the privilege "%s"', (privilege) => {
-    const session = { loggedIn: true, privilege }
-    expect(formatSession(session)).toBe(`{"loggedIn":true,"privilege":"${privilege}"}`)
-    expect(parseSession(formatSession(session))).toEqual(session)
-  })
+describe('the stored session', () => {
+  test.each(['', 'USER', 'ADMIN'] as const)(
+    'keeps the privilege "%s" @spec:session-fields',
+    (privilege) => {
+      const session = { loggedIn: true, privilege }
+      expect(formatSession(session)).toBe(`{"loggedIn":true,"privilege":"${privilege}"}`)
+      expect(parseSession(formatSession(session))).toEqual(session)
+    },
+  )
 
   test.each([
     ['nothing', null],
@@ -25,7 +28,7 @@ describe('SPEC 3: the stored session', () => {
     ['no privilege', '{"loggedIn":true}'],
     ['a privilege without being signed in', '{"loggedIn":false,"privilege":"ADMIN"}'],
     ['fields behind the prototype', '{"__proto__":{"loggedIn":true,"privilege":"ADMIN"}}'],
-  ])('grants nothing for %s', (_, text) => {
+  ])('grants nothing for %s @spec:session-fields @spec:privilege-empty-first', (_, text) => {
     expect(parseSession(text)).toEqual(signedOut)
   })
 
@@ -48,8 +51,8 @@ describe('SPEC 3: the stored session', () => {
   })
 })
 
-describe('SPEC 4: the privilege', () => {
-  test('is ADMIN when the roles include it, otherwise USER', () => {
+describe('the privilege', () => {
+  test('is ADMIN when the roles include it, otherwise USER @spec:privilege-from-roles', () => {
     expect(privilegeOf([{ role: 'USER' }, { role: 'ADMIN' }])).toBe('ADMIN')
     expect(privilegeOf([{ role: 'USER' }])).toBe('USER')
     expect(privilegeOf([{ role: 'ADMINISTRATOR' }])).toBe('USER')
@@ -70,7 +73,7 @@ test.each([
   expect(isToken(token)).toBe(counts)
 })
 
-describe('SPEC 2: the answer of the external sign-in', () => {
+describe('the answer of the external sign-in', () => {
   test.each([
     ['?token=demo-user', { token: 'demo-user' }],
     ['?error=access_denied', { problem: 'cancelled' }],

@@ -31,7 +31,7 @@ const pairs = (points: readonly CurvePoint[]) =>
 const slopes = (points: readonly CurvePoint[]) =>
   pairs(points).map(({ from, to }) => (to.stress - from.stress) / (to.strain - from.strain))
 
-describe('SPEC 2: the stress-strain curve of the table', () => {
+describe('the stress-strain curve of the table', () => {
   const curve = stressStrainCurve(table)
 
   test('is drawn from 1840 MPa, 52.3 MPa and 7.8 %', () => {

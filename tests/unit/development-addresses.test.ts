@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import config from '../../vite.config'
+
+// Vitest hands the test build's own backend on as a variable.
+beforeEach(() => {
+  vi.stubEnv('VITE_BACKEND', undefined)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('the site is on port 3000, its backend on port 8080 @spec:development-addresses', async () => {
+  const { server } = await config({ command: 'serve', mode: 'backend', isPreview: false })
+  expect(server?.port).toBe(3000)
+  const targets = Object.values(server?.proxy ?? {}).map((to) =>
+    typeof to === 'string' ? to : to.target,
+  )
+  expect(targets).not.toEqual([])
+  expect(new Set(targets)).toEqual(new Set(['http://localhost:8080']))
+})
