@@ -12,7 +12,7 @@ export interface Excerpt {
   length: number
 }
 
-/** What became of an operation. Durations are milliseconds from the question to the answer's headers. */
+/** What became of an operation. Durations are milliseconds from the question to the whole answer. */
 export type Outcome =
   | {
       type: 'answered'
@@ -23,8 +23,13 @@ export type Outcome =
       verdict: 'data' | 'errors' | 'rejected'
       answer: Excerpt
     }
-  | { type: 'failed'; durationMs: number }
-  | { type: 'aborted'; durationMs: number }
+  | BrokenOff
+
+interface BrokenOff {
+  /** Whether the connection failed or the asker took the question back. */
+  type: 'failed' | 'aborted'
+  durationMs: number
+}
 
 /** One operation as the log shows it. Headers, and with them tokens, are never part of it. */
 export interface LoggedOperation {
@@ -80,7 +85,8 @@ export function createOperationLog(): OperationLog {
 }
 
 /**
- * The same fetch, which also notes every GraphQL operation in a log. What the caller gets, and when, does not change.
+ * The same fetch, which also notes every GraphQL operation in a log. The caller gets what it would get without, once the
+ * log has read it: whoever aborts a request after its answer has come takes the rest of it from all readers.
  * @param conditions the conditions in force at the moment of a question
  */
 export function withOperationLog(
@@ -91,38 +97,24 @@ export function withOperationLog(
   return async (input, init) => {
     const finish = log.start(readQuestion(init?.body, conditions()))
     const start = performance.now()
-    const elapsedMs = () => performance.now() - start
     try {
       const response = await fetch(input, init)
-      void noteAnswer(response.clone(), elapsedMs(), finish)
+      const text = await response.clone().text()
+      finish({
+        type: 'answered',
+        durationMs: performance.now() - start,
+        status: response.status,
+        verdict: verdictOf(text),
+        answer: excerpt(text),
+      })
       return response
     } catch (error) {
-      const durationMs = elapsedMs()
-      finish(
-        init?.signal?.aborted ? { type: 'aborted', durationMs } : { type: 'failed', durationMs },
-      )
+      finish({
+        type: init?.signal?.aborted ? 'aborted' : 'failed',
+        durationMs: performance.now() - start,
+      })
       throw error
     }
-  }
-}
-
-async function noteAnswer(
-  response: Response,
-  durationMs: number,
-  finish: (outcome: Outcome) => void,
-): Promise<void> {
-  try {
-    const text = await response.text()
-    const verdict = verdictOf(text)
-    finish({
-      type: 'answered',
-      durationMs,
-      status: response.status,
-      verdict,
-      answer: excerpt(text),
-    })
-  } catch {
-    finish({ type: 'aborted', durationMs })
   }
 }
 

@@ -61,8 +61,11 @@ interface Status {
 
 function statusOf({ outcome }: LoggedOperation): Status {
   if (outcome === undefined) return { text: 'läuft', tone: 'running' }
-  if (outcome.type === 'failed') return { text: 'Netzfehler', tone: 'bad' }
-  if (outcome.type === 'aborted') return { text: 'abgebrochen', tone: 'muted' }
+  if (outcome.type !== 'answered') {
+    return outcome.type === 'failed'
+      ? { text: 'Netzfehler', tone: 'bad' }
+      : { text: 'abgebrochen', tone: 'muted' }
+  }
   const { status, verdict } = outcome
   if (verdict === 'errors') return { text: `${status}, Fehler`, tone: 'bad' }
   if (verdict === 'rejected') return { text: `${status}, abgelehnt`, tone: 'bad' }

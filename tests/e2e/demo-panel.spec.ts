@@ -211,7 +211,12 @@ test('hides for the tab, by its button and by ?panel=off, until ?panel=on', asyn
     await page.waitForLoadState('networkidle')
     await expect(page.locator('demo-panel')).toHaveCount(0)
   }
-  await openPanel(page, '/shop?panel=on')
+  // The mocked Google plays somebody else's page.
+  await page.goto('/oauth2/authorize/google?panel=on')
+  await expect(page.getByRole('heading', { name: 'Anmeldung nicht möglich' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('demo-panel')).toHaveCount(0)
+  await openPanel(page, '/shop')
   await panel(page).getByRole('button', { name: 'Für diesen Tab ausblenden' }).click()
   await expect(page.locator('demo-panel')).toHaveCount(0)
   await page.reload()

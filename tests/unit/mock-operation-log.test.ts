@@ -78,6 +78,26 @@ describe('the operation log', () => {
     expect(await outcomeOf(taken.log)).toMatchObject({ type: 'aborted' })
   })
 
+  test('has read an answer before its asker can abort it', async () => {
+    const controller = new AbortController()
+    const stream = new ReadableStream<Uint8Array>({
+      start: (sink) => {
+        sink.enqueue(new TextEncoder().encode('{"data":{}}'))
+        setTimeout(() => {
+          if (controller.signal.aborted) sink.error(controller.signal.reason)
+          else sink.close()
+        }, 20)
+      },
+    })
+    const { log, response } = await ask(() => Promise.resolve(new Response(stream)))
+    await response
+    controller.abort()
+    expect(await outcomeOf(log)).toMatchObject({
+      type: 'answered',
+      answer: { text: '{"data":{}}' },
+    })
+  })
+
   test('keeps the beginning of a very long answer, which the asker gets in full', async () => {
     const items = Array.from({ length: 10_000 }, (_, id) => ({ id, title: 'Größe' }))
     const { log, response } = await ask(json({ data: { shopItems: items } }))
