@@ -201,6 +201,13 @@ test.describe('with an address nobody understands', () => {
     await expect(panel(page)).toContainText('createShopItem createItemTag')
     await expect(panel(page)).toContainText('shop-fails')
     await expect(condition(page, 'shopItems')).toHaveValue('empty')
+
+    // As on a plain-http address: what cannot be copied can be marked.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await panel(page).getByRole('button', { name: 'Link zu diesem Zustand kopieren' }).click()
+    await expect(panel(page).getByRole('textbox', { name: 'Link zu diesem Zustand' })).toHaveValue(
+      /\/shop\?mock=shopItems:empty$/,
+    )
   })
 })
 
