@@ -1,0 +1,353 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBackend } from '../../mocks/backend'
+import { conditionNames, operationNames } from '../../mocks/conditions'
+import { developmentOrigin, startMockServer, type MockServer } from '../../mocks/server/server'
+import { completeOperation, contract, storefrontOperation } from './kit/operations'
+
+/** Fixed, so that a failure is the same everywhere; another one is CONTRACT_SEED=… away. */
+const seed = Number(process.env['CONTRACT_SEED'] ?? 20_261_121)
+const numRuns = Number(process.env['CONTRACT_RUNS'] ?? 400)
+
+/** One request as both backends get it. */
+interface Sent {
+  path: string
+  method: string
+  headers: Record<string, string>
+  body: string | null
+}
+
+/** Values that are valid, and now and then others. */
+const mostly = (valid: Arbitrary<unknown>, others: Arbitrary<unknown>): Arbitrary<unknown> =>
+  fc.oneof({ weight: 20, arbitrary: valid }, { weight: 1, arbitrary: others })
+
+const word = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom('', ' ', 'Werkstatt', ' Büro ', '__proto__', 'constructor', '\0', '\ud800', '"}'),
+)
+
+const price = mostly(
+  fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer()),
+  fc.constantFrom<unknown>(-0, 1e308, 5e-324, '12', null, true, [1], {}),
+)
+
+const sizes = ['XS', 'S', 'M', 'L', 'XL']
+const sizing = fc.record(
+  Object.fromEntries(
+    sizes.flatMap((size): [string, Arbitrary<unknown>][] => [
+      [`price${size}`, price],
+      [`description${size}`, word],
+    ]),
+  ),
+  { requiredKeys: [] },
+)
+
+const itemInput = fc.record(
+  {
+    title: mostly(word, fc.jsonValue()),
+    description: word,
+    imageIds: mostly(fc.constant([]), fc.array(fc.oneof(word, fc.integer()), { maxLength: 3 })),
+    tags: fc.array(mostly(fc.constantFrom('Werkstatt', 'Robotik'), word), { maxLength: 3 }),
+    sizing: mostly(sizing, fc.constant(null)),
+  },
+  { requiredKeys: ['title'] },
+)
+
+const id = mostly(
+  fc.constantFrom('1001', '1028', '1029', '1'),
+  fc.oneof(word, fc.constantFrom<unknown>(1002, 1.5, 1e20, null, true)),
+)
+
+/** A selection of some fields of a type, down to the leaves; sometimes with a field that it has not. */
+function selection(type: GraphQLNamedType): Arbitrary<string> {
+  if (!isObjectType(type)) return fc.constant('')
+  const fields = Object.values(type.getFields()).map((field) =>
+    fc
+      .tuple(fc.constantFrom('', '', 'anders: '), selection(getNamedType(field.type)))
+      .map(([alias, below]) => `${alias}${field.name}${below}`),
+  )
+  const extra = fc.constantFrom(
+    '',
+    '',
+    '',
+    '',
+    '__typename',
+    'weight',
+    '...on Query { __typename }',
+  )
+  return fc
+    .tuple(
+      fc.subarray(fields, { minLength: 1 }).chain((some) => fc.tuple(...some)),
+      extra,
+    )
+    .map(([some, more]) => ` { ${some.join(' ')} ${more} }`)
+}
+
+const selectionsBelow = Object.fromEntries(
+  [contract.getQueryType(), contract.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => [
+      field.name,
+      selection(getNamedType(field.type)),
+    ]),
+  ),
+)
+const below = (name: string): Arbitrary<string> => selectionsBelow[name] ?? fc.constant('')
+
+interface Asked {
+  name: string
+  query: string
+  variables: unknown
+}
+
+/** The contract's operations with variables of their own. */
+const contractOperation: Arbitrary<Asked> = fc.constantFrom(...operationNames).chain((name) => {
+  const input = { createShopItem: itemInput, createItemTag: fc.record({ name: word }) }
+  const given =
+    name === 'createShopItem' || name === 'createItemTag'
+      ? fc.record({ input: input[name] })
+      : fc.record({ id })
+  return fc
+    .tuple(fc.constantFrom(storefrontOperation(name), completeOperation(name)), given)
+    .map(([{ query }, variables]) => ({ name, query, variables }))
+})
+
+const severalQueries: Arbitrary<Asked> = fc
+  .tuple(below('shopItems'), below('shopItemById'), below('currentUser'), fc.record({ id }))
+  .map(([items, item, user, variables]) => ({
+    name: 'several',
+    query: `query several($id: ID!) { shopItems${items} shopItemById(id: $id)${item} currentUser${user} }`,
+    variables,
+  }))
+
+const severalMutations: Arbitrary<Asked> = fc
+  .tuple(below('createShopItem'), below('createItemTag'), fc.record({ input: itemInput }))
+  .map(([item, tag, variables]) => ({
+    name: 'several',
+    query: `mutation several($input: CreateShopItemInput!) { createItemTag(input: { name: "a" })${tag} createShopItem(input: $input)${item} }`,
+    variables,
+  }))
+
+const operation = fc.oneof(
+  { weight: 6, arbitrary: contractOperation },
+  { weight: 2, arbitrary: severalQueries },
+  { weight: 2, arbitrary: severalMutations },
+  { weight: 1, arbitrary: fc.record({ name: word, query: word, variables: fc.jsonValue() }) },
+)
+
+/** Mostly the usual value. */
+const usually = <Value>(value: Value, ...others: Value[]): Arbitrary<Value> =>
+  fc.oneof(
+    { weight: 20, arbitrary: fc.constant(value) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  )
+
+const header = (name: string, value: string | null) => (value === null ? {} : { [name]: value })
+
+const requestHeaders = fc
+  .record({
+    authorization: fc.oneof(
+      fc.constant('Bearer demo-admin'),
+      fc.constantFrom(
+        null,
+        'bearer demo-admin',
+        'Bearer demo-user',
+        'Bearer x',
+        'Bearer',
+        'Basic demo-admin',
+        'demo-admin',
+        'Bearer  demo-admin',
+      ),
+    ),
+    cookie: usually<string | null>(
+      'XSRF-TOKEN=abc',
+      null,
+      'XSRF-TOKEN=',
+      'a=1; XSRF-TOKEN=abc; b=2',
+    ),
+    xsrf: usually<string | null>('abc', null, '', 'xyz'),
+    type: usually(
+      'application/json',
+      'application/json; charset=utf-8',
+      'application/json;charset=latin1',
+      'text/plain',
+      'application/graphql',
+    ),
+    accept: usually(
+      '*/*',
+      'application/json',
+      'application/graphql-response+json',
+      'text/html',
+      'application/*',
+    ),
+  })
+  .map(({ authorization, cookie, xsrf, type, accept }) => ({
+    'Content-Type': type,
+    Accept: accept,
+    ...header('Authorization', authorization),
+    ...header('Cookie', cookie),
+    ...header('X-XSRF-TOKEN', xsrf),
+  }))
+
+const graphqlRequest: Arbitrary<Sent> = fc
+  .record({
+    asked: operation,
+    named: usually<'right' | 'none' | 'wrong'>('right', 'none', 'wrong'),
+    method: usually('POST', 'GET', 'PUT', 'DELETE', 'PATCH'),
+    headers: requestHeaders,
+    rawBody: usually<string | null>(
+      null,
+      '',
+      '{',
+      '[]',
+      'null',
+      '{"query":1}',
+      '{"query":"{", "x":NaN}',
+    ),
+  })
+  .map(({ asked, named, method, headers, rawBody }) => {
+    const operationName = { right: asked.name, wrong: 'anders', none: undefined }[named]
+    const parameters = { operationName, variables: asked.variables, query: asked.query }
+    if (method !== 'GET') {
+      const body = rawBody ?? JSON.stringify(parameters)
+      // Of two reasons to refuse a request, the server and the handlers need not name the same one.
+      const refusedOnce = method === 'POST' ? headers : { ...headers, Accept: '*/*' }
+      return { path: '/graphql', method, headers: refusedOnce, body }
+    }
+    const search = new URLSearchParams({
+      query: asked.query,
+      variables: JSON.stringify(asked.variables),
+    })
+    if (operationName !== undefined) search.set('operationName', operationName)
+    return { path: `/graphql?${rawBody ?? search}`, method, headers, body: null }
+  })
+
+const redirectUri = fc.oneof(
+  fc.constantFrom(
+    `${developmentOrigin}/oauth2/redirect`,
+    `${developmentOrigin}/oauth2/redirect?a=1`,
+    '//boese.example',
+    'javascript:alert(1)',
+    `${developmentOrigin}\\@boese.example`,
+  ),
+  fc.webUrl(),
+  word,
+)
+
+const signInRequest: Arbitrary<Sent> = fc
+  .record({ redirectUri, choice: fc.constantFrom(null, null, 'admin', 'user', 'cancel', 'root') })
+  .map((asked) => {
+    const search = new URLSearchParams({ redirect_uri: asked.redirectUri })
+    if (asked.choice !== null) search.set('choice', asked.choice)
+    return { path: `/oauth2/authorize/google?${search}`, method: 'GET', headers: {}, body: null }
+  })
+
+/** Those that answer neither late nor at length. */
+const quickConditions = conditionNames.filter(
+  (name) => !['loading', 'slow', 'large'].includes(name),
+)
+const conditions = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(
+      fc.constantFrom(...operationNames),
+      fc.constantFrom(...quickConditions),
+    ),
+  },
+)
+
+const backend = createBackend({ redirectOrigins: [developmentOrigin] })
+let server: MockServer
+
+beforeAll(async () => {
+  server = await startMockServer({ redirectOrigins: [developmentOrigin] })
+})
+afterAll(() => server.close())
+
+/** What a client sees of an answer. The value of a new cookie is random. */
+async function outcomeOf(fetch: typeof globalThis.fetch, origin: string, sent: Sent) {
+  const { path, ...init } = sent
+  try {
+    const request = new Request(`${origin}${path}`, {
+      ...init,
+      redirect: 'manual',
+      credentials: 'omit',
+    })
+    const response = await fetch(request)
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type'),
+      allow: response.headers.get('Allow'),
+      location: response.headers.get('Location'),
+      cookies: response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.replace(/=[0-9a-f]{32};/, '=…;')),
+      // The account page names the host that it is served from.
+      body: (await response.text()).replaceAll(new URL(origin).host, 'HOST'),
+    }
+  } catch (error) {
+    return { failure: error instanceof TypeError ? 'TypeError' : String(error) }
+  }
+}
+
+type Outcome = Awaited<ReturnType<typeof outcomeOf>>
+
+/** The server refuses methods before the handlers see them, in words and with headers of its own. */
+function withoutWords(outcome: Outcome, { path, method }: Sent): unknown {
+  if (outcome.status !== 405 || ['GET', 'POST'].includes(method)) return outcome
+  const { errors } = JSON.parse(outcome.body)
+  expect(errors, path).toEqual([{ message: expect.stringMatching(/\S/) }])
+  const { status, type, allow } = outcome
+  return { status, type, allow }
+}
+
+test(
+  `the mock answers the same in process and over HTTP (seed ${seed}, ${numRuns} runs)`,
+  { timeout: 60_000 + 100 * numRuns },
+  async () => {
+    const statuses = new Map<string, number>()
+    let hasCreated = true
+    let creations = 0
+    const request = fc.oneof(
+      { weight: 9, arbitrary: graphqlRequest },
+      { weight: 1, arbitrary: signInRequest },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        conditions,
+        fc.array(request, { minLength: 1, maxLength: 5 }),
+        async (inForce, requests) => {
+          for (const steered of [backend, server.backend]) {
+            // Putting the seed back takes longer than a request.
+            if (hasCreated) steered.reset()
+            steered.conditions = { ...inForce }
+          }
+          hasCreated = true
+          for (const sent of requests) {
+            const inProcess = await outcomeOf(backend.fetch, 'http://localhost:8080', sent)
+            const overHttp = await outcomeOf(fetch, server.url, sent)
+            expect(withoutWords(overHttp, sent)).toEqual(withoutWords(inProcess, sent))
+            const status = String(inProcess.status ?? inProcess.failure)
+            statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          }
+          const created = backend.db.created()
+          expect(server.backend.db.created()).toEqual(created)
+          hasCreated = created.items.length > 0 || created.tags.length > 0
+          if (hasCreated) creations += 1
+        },
+      ),
+      { seed, numRuns },
+    )
+    console.warn(
+      `Equal answers by status, seed ${seed}:`,
+      Object.fromEntries(statuses),
+      `${creations} runs created data.`,
+    )
+    expect(creations).toBeGreaterThan(numRuns / 20)
+    expect([...statuses.keys()]).toEqual(
+      expect.arrayContaining(['200', '302', '400', '403', '405', '406', '415', '500', 'TypeError']),
+    )
+  },
+)

@@ -1,0 +1,211 @@
+import { graphqlPath } from '../../../src/api/backendAddress'
+import { readXsrfToken, xsrfHeaderName } from '../../../src/api/xsrf'
+import { BrokenClause, firstOf, isRecord, quote } from './findings'
+import { storefrontOperation, type Operation } from './operations'
+import { shapeFaults } from './shape'
+import type { Target } from './target'
+
+/** How long a backend may take for one answer, in milliseconds. */
+export const patienceMs = 15_000
+
+/** What came back for one request. */
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** The JSON of a GraphQL answer. */
+export interface GraphqlAnswer {
+  data?: unknown
+  errors?: unknown
+}
+
+/** What a request does differently from the storefront's. */
+export interface Deviations {
+  method?: string
+  /** Headers that replace the usual ones; null leaves one out. */
+  headers?: Record<string, string | null>
+  /** The body as it goes over the wire, whatever the operation and the variables are. */
+  rawBody?: string
+}
+
+/** Somebody who asks the backend as a browser does: with a store of cookies of their own. */
+export interface Client {
+  /** Sends a request to a path below the backend's address. */
+  send: (path: string, init?: RequestInit) => Promise<Answer>
+  /** Sends an operation as the storefront does, with bearer and anti-forgery token (SPEC.md section 7). */
+  ask: (
+    operation: Operation,
+    variables?: Record<string, unknown>,
+    deviations?: Deviations,
+  ) => Promise<Answer>
+  /** Makes sure that this client has its cookies, as a page has after its first query. */
+  enter: () => Promise<void>
+}
+
+/**
+ * A client, by default without cookies.
+ * @param authorization the value of the header `Authorization`, or null for a visitor
+ * @param cookies the client's store of cookies, by name
+ */
+export function createClient(
+  target: Target,
+  authorization: string | null,
+  cookies = new Map<string, string>(),
+): Client {
+  let entered = false
+
+  const send: Client['send'] = async (path, init = {}) => {
+    const headers = new Headers({ Accept: '*/*' })
+    if (authorization !== null) headers.set('Authorization', authorization)
+    const cookieHeader = Array.from(cookies, (pair) => pair.join('=')).join('; ')
+    if (cookieHeader !== '') headers.set('Cookie', cookieHeader)
+    const xsrfToken = readXsrfToken(cookieHeader)
+    if (xsrfToken !== null) headers.set(xsrfHeaderName, xsrfToken)
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value))
+    const answer = await fetchAnswer(
+      target,
+      new Request(new URL(path, target.url), {
+        ...init,
+        headers: withoutRemoved(headers),
+        redirect: 'manual',
+        // MSW would otherwise add the cookies that it keeps for the whole process.
+        credentials: 'omit',
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    )
+    for (const cookie of answer.headers.getSetCookie()) keepCookie(cookies, cookie)
+    return answer
+  }
+
+  const ask: Client['ask'] = (operation, variables = {}, deviations = {}) => {
+    const { method = 'POST', headers = {}, rawBody } = deviations
+    const usual = { operationName: operation.name, variables, query: operation.query }
+    return send(graphqlPath, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name, value ?? removed]),
+        ),
+      },
+      body: rawBody ?? JSON.stringify(usual),
+    })
+  }
+
+  return {
+    send,
+    ask,
+    enter: async () => {
+      if (entered) return
+      entered = true
+      await ask(storefrontOperation('currentUser'))
+    },
+  }
+}
+
+/** Stands for a header that is left out; no honest header has this value. */
+const removed = 'x-removed-by-the-contract-kit'
+
+function withoutRemoved(headers: Headers): Headers {
+  const kept = new Headers()
+  headers.forEach((value, name) => {
+    if (value !== removed) kept.set(name, value)
+  })
+  return kept
+}
+
+function keepCookie(cookies: Map<string, string>, setCookie: string): void {
+  const [pair = '', ...attributes] = setCookie.split(';')
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at).trim()
+  const value = pair.slice(at + 1).trim()
+  const isExpired = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))
+  if (isExpired || value === '') cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+async function fetchAnswer(target: Target, request: Request): Promise<Answer> {
+  const what = `${request.method} ${new URL(request.url).pathname}`
+  try {
+    const response = await target.fetch(request)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch (error) {
+    if (request.signal.aborted) {
+      throw new BrokenClause(`an answer to ${what} within ${patienceMs / 1000} s`, 'none')
+    }
+    throw new BrokenClause(`an answer to ${what}`, `none (${reasonOf(error)})`)
+  }
+}
+
+/** Why a fetch failed, in the words of whatever lies deepest. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error && error.cause.message !== '') return error.cause.message
+  return error.message
+}
+
+/** An answer's status, content type and beginning, as a sentence can show them. */
+export function describeAnswer({ status, headers, text }: Answer): string {
+  const type = headers.get('Content-Type') ?? 'no content type'
+  return `status ${status} with ${type}${text === '' ? ' and no body' : `: ${quote(text)}`}`
+}
+
+/**
+ * Reads an answer as JSON, as Apollo does (SPEC.md section 7).
+ * @throws {BrokenClause} when its content type or its body is something else
+ */
+export function readJson(answer: Answer): unknown {
+  const type = (answer.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const isJson = type === 'application/json' || type === 'application/graphql-response+json'
+  if (!isJson) {
+    throw new BrokenClause(
+      'an answer with the content type application/json',
+      describeAnswer(answer),
+    )
+  }
+  try {
+    return JSON.parse(answer.text)
+  } catch {
+    throw new BrokenClause('an answer that is JSON', describeAnswer(answer))
+  }
+}
+
+/**
+ * Reads an answer as that of a GraphQL operation without errors, whatever the shape of its data.
+ * @returns the data of the operation's root field
+ * @throws {BrokenClause} when the operation was not executed, or has failed
+ */
+export function readField(operation: Operation, answer: Answer): unknown {
+  const body = readJson(answer)
+  if (answer.status !== 200 || !isRecord(body)) {
+    throw new BrokenClause(
+      `${operation.name} to answer with status 200 and data`,
+      describeAnswer(answer),
+    )
+  }
+  if (body['errors'] !== undefined) {
+    throw new BrokenClause(`${operation.name} to answer without errors`, quote(body['errors']))
+  }
+  if (!isRecord(body['data']) || !Object.hasOwn(body['data'], operation.name)) {
+    throw new BrokenClause(`data with the field ${operation.name}`, describeAnswer(answer))
+  }
+  return body['data'][operation.name]
+}
+
+/**
+ * Reads an answer as `readField` does, and checks that its data has the contract's shape.
+ * @throws {BrokenClause} naming the first fields that differ
+ */
+export function readShape(operation: Operation, answer: Answer): unknown {
+  const field = readField(operation, answer)
+  const faults = shapeFaults(operation.query, { [operation.name]: field })
+  if (faults.length > 0) {
+    throw new BrokenClause(
+      `the data of ${operation.name} in the contract's shape`,
+      `a difference: ${firstOf(faults)}`,
+    )
+  }
+  return field
+}
