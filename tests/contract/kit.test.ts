@@ -6,7 +6,7 @@ import { httpTarget, inProcessTarget } from './kit/target'
 
 const everyClause = clauses.map((clause) => ({ id: clause.id, clause }))
 
-describe('the mock backend in process', () => {
+describe('the mock backend in process @spec:user-anonymous @spec:sizing-defaults', () => {
   const backend = createBackend({ redirectOrigins: [developmentOrigin] })
   const examine = createExaminer(inProcessTarget(backend), { runId: 'process' })
 

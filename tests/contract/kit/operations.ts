@@ -4,31 +4,15 @@ import {
   isObjectType,
   isLeafType,
   print,
-  type DocumentNode,
   type GraphQLField,
   type GraphQLOutputType,
 } from 'graphql'
 import sdl from '../../../schema.graphql?raw'
 import type { OperationName } from '../../../mocks/conditions'
-import { shopItemsQuery } from '../../../src/catalog/shopItems.query'
-import { createItemTagMutation } from '../../../src/screens/create-item/createItemTag.mutation'
-import { createShopItemMutation } from '../../../src/screens/create-item/createShopItem.mutation'
-import { itemTagsQuery } from '../../../src/screens/create-item/itemTags.query'
-import { shopItemByIdQuery } from '../../../src/screens/item/shopItemById.query'
-import { currentUserQuery } from '../../../src/session/currentUser.query'
+import { documents } from '../ask'
 
 /** The contract, as `schema.graphql` writes it. */
 export const contract = buildSchema(sdl)
-
-/** The storefront's own operations, by the contract's names (SPEC.md section 7). */
-export const documents: Record<OperationName, DocumentNode> = {
-  currentUser: currentUserQuery,
-  shopItems: shopItemsQuery,
-  shopItemById: shopItemByIdQuery,
-  itemTags: itemTagsQuery,
-  createShopItem: createShopItemMutation,
-  createItemTag: createItemTagMutation,
-}
 
 /** A GraphQL request's text with the name under which it runs. */
 export interface Operation {

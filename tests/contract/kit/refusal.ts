@@ -40,10 +40,17 @@ export function expectFieldError(name: string, code: string, answer: Answer): vo
   expectNoInternals(answer)
 }
 
-/** @throws {BrokenClause} when the status is another one */
-export function expectStatus(what: string, status: number, answer: Answer): void {
-  if (answer.status !== status) {
-    throw new BrokenClause(`${what} to be refused with status ${status}`, describeAnswer(answer))
+/**
+ * A request that is refused before GraphQL sees it, in whatever form.
+ * @param statuses the allowed ones; the first is the usual one
+ * @throws {BrokenClause} when the status is another one, or the answer shows the server's inside
+ */
+export function expectStatus(what: string, statuses: readonly number[], answer: Answer): void {
+  if (!statuses.includes(answer.status)) {
+    throw new BrokenClause(
+      `${what} to be refused with status ${statuses.join(' or ')}`,
+      describeAnswer(answer),
+    )
   }
   expectNoInternals(answer)
 }

@@ -106,7 +106,7 @@ export const signInClauses: Clause[] = [
             `status ${answer.status} to ${quote(location)}`,
           )
         }
-        expectStatus(asked, 400, answer)
+        expectStatus(asked, [400], answer)
       }
     },
   })),
