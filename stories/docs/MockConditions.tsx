@@ -1,0 +1,124 @@
+import { conditionGlobal } from '../../.storybook/worldGlobals'
+import {
+  conditionDescriptions,
+  conditionNames,
+  operationNames,
+  parseConditions,
+  presetNames,
+  presets,
+  type Conditions,
+} from '../../mocks/conditions'
+import { demoHref, operationScreens, type ShowingScreen } from './addresses'
+import './docs.css'
+import { StorybookLink } from './StorybookLink'
+
+/** What each condition makes of an answer. */
+export function ConditionList() {
+  return (
+    <table className="docs-table">
+      <tbody>
+        {conditionNames.map((name) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{conditionDescriptions[name]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function StateLinks({ mock, screen }: { mock: string; screen: ShowingScreen }) {
+  return (
+    <span className="docs-links">
+      <StorybookLink to={screen.storyId} globals={{ mock: conditionGlobal(mock) }}>
+        Story<span className="docs-hidden"> {mock}</span>
+      </StorybookLink>{' '}
+      <a href={demoHref(screen.path, mock)} target="_blank" rel="noreferrer">
+        Demo<span className="docs-hidden"> {mock}</span>
+      </a>
+    </span>
+  )
+}
+
+/** Every operation in every condition, each a link to the story and to the running demo. */
+export function OperationStates() {
+  return (
+    <table className="docs-table docs-states">
+      <thead>
+        <tr>
+          <th scope="col">Condition</th>
+          {operationNames.map((name) => (
+            <th key={name} scope="col">
+              <code>{name}</code>
+              <span className="docs-aside">
+                {operationScreens[name].path}
+                {operationScreens[name].persona && `, as ${operationScreens[name].persona}`}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {conditionNames.map((condition) => (
+          <tr key={condition}>
+            <th scope="row">
+              <code>{condition}</code>
+            </th>
+            {operationNames.map((name) => (
+              <td key={name}>
+                <StateLinks mock={`${name}:${condition}`} screen={operationScreens[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The first screen on which something of a state can be seen; a screen for everybody, where there is one. */
+function screenOf(conditions: Conditions): ShowingScreen {
+  const screens = operationNames
+    .filter((name) => conditions[name] !== undefined)
+    .map((name) => operationScreens[name])
+  return (
+    screens.find(({ persona }) => persona === undefined) ?? screens[0] ?? operationScreens.shopItems
+  )
+}
+
+/** The named states. */
+export function PresetList() {
+  return (
+    <table className="docs-table">
+      <thead>
+        <tr>
+          <th scope="col">Preset</th>
+          <th scope="col">Stands for</th>
+          <th scope="col">See it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {presetNames.map((name) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>
+              {presets[name].split(',').map((part) => (
+                <code key={part} className="docs-part">
+                  {part}
+                </code>
+              ))}
+            </td>
+            <td>
+              <StateLinks mock={name} screen={screenOf(parseConditions(name).conditions)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
