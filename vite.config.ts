@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
-import { defineConfig } from 'vite'
+import { defineConfig, type ProxyOptions } from 'vite'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 
@@ -24,6 +24,19 @@ function backendOf(mode: string): string {
   )
 }
 
+/** Passes requests on to a backend; where none answers, says so instead of showing an empty page. */
+const proxyTo = (backend: string): ProxyOptions => ({
+  target: backend,
+  changeOrigin: true,
+  configure: (proxy) => {
+    proxy.on('error', (_error, _request, response) => {
+      if (!('writeHead' in response) || response.headersSent) return
+      response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' })
+      response.end(`No backend answers at ${backend}. "npm run mock-server" starts one.`)
+    })
+  },
+})
+
 /** What builds and servers with the mock backend in the browser have beyond the others. */
 const mockPlugins = () => [
   mockWorkerScript(),
@@ -40,7 +53,9 @@ export default defineConfig(({ command, mode }) => {
   const isMock = backend === 'mock'
   // The server stands between the page and a real backend, so that both have one origin.
   const proxied = command === 'serve' && !isMock && backend !== ''
-  const proxy = proxied ? { '/graphql': backend, '/oauth2/authorize': backend } : {}
+  const proxy = proxied
+    ? { '/graphql': proxyTo(backend), '/oauth2/authorize': proxyTo(backend) }
+    : {}
 
   return {
     define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(proxied ? '' : backend) },

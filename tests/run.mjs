@@ -7,7 +7,6 @@ import path from 'node:path'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 const vitestArgs = ['vitest', 'run', '--config', 'tests/vitest.config.ts']
-const playwrightArgs = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts']
 
 /** @param {string} name @param {string[]} projects */
 const vitest = (name, projects) => {
@@ -28,7 +27,19 @@ const vitest = (name, projects) => {
   }
 }
 
-const e2eReport = path.join(reports, 'e2e.json')
+/** @param {string} name @param {string} config */
+const playwright = (name, config) => {
+  const report = path.join(reports, `${name}.json`)
+  return {
+    name,
+    command: ['playwright', 'test', '--config', config, '--reporter=dot,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: () => {
+      const { expected, unexpected, flaky, skipped } = readJson(report).stats
+      return { passed: expected + flaky, failed: unexpected, skipped, flaky }
+    },
+  }
+}
 
 const steps = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
@@ -42,15 +53,8 @@ const steps = [
     command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
   },
   vitest('build-output', ['build-output']),
-  {
-    name: 'e2e',
-    command: [...playwrightArgs, '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
-    count: () => {
-      const { expected, unexpected, flaky, skipped } = readJson(e2eReport).stats
-      return { passed: expected + flaky, failed: unexpected, skipped, flaky }
-    },
-  },
+  playwright('e2e', 'tests/e2e/playwright.config.ts'),
+  playwright('over-http', 'tests/over-http/playwright.config.ts'),
 ]
 
 const wanted = process.argv.slice(2)

@@ -246,7 +246,7 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
     expect(response.headers.get('Content-Type')).toMatch(/^application\/[a-z+-]*json/)
     const [error] = (await response.json()).errors
     expect(error.message).toMatch(/\w/)
-    if (status === 405) expect(response.headers.get('Allow')).toMatch(/POST|GET/)
+    expect(response.headers.has('Allow')).toBe(status === 405)
     expect((await ask(url, currentUserText)).status).toBe(200)
   })
 

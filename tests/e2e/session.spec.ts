@@ -5,93 +5,99 @@ import { expect, test } from './test'
 const signedOut = { root: null, token: null }
 
 for (const serviceWorkers of ['allow', 'block'] as const) {
-  test.describe(`the sign-in, service workers: ${serviceWorkers}`, () => {
-    test.use({ serviceWorkers, expectedMessages: [/registration blocked by Playwright/] })
+  test.describe(
+    `the sign-in, service workers: ${serviceWorkers}`,
+    { tag: serviceWorkers === 'block' ? '@over-http' : [] },
+    () => {
+      test.use({ serviceWorkers, expectedMessages: [/registration blocked by Playwright/] })
 
-    test('as user leads to the profile, with no way to create @spec:user-reaches-profile @spec:sign-in-google @spec:callback-stores-token @spec:callback-signs-in @spec:callback-leads-to-profile @spec:session-storage-key @spec:token-storage-key @spec:profile-card @spec:profile-role-badges @spec:create-admins-only', async ({
-      page,
-    }) => {
-      await signInAs(page, 'Nutzer')
-      await expect(page).toHaveURL('/profile?provided=true')
-      await expect(page.getByRole('heading', { name: 'Nutzer' })).toBeVisible()
-      await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
-      await expect(page.getByLabel('Email')).toHaveValue('nora.nutzer@muster3d.example')
-      await expect(page.getByRole('list', { name: 'Rollen' }).getByRole('listitem')).toHaveText([
-        'USER',
-      ])
-      for (const label of ['Name', 'Email']) {
-        await expect(page.getByLabel(label)).toHaveAttribute('readonly')
-      }
-      expect(await storedSession(page)).toEqual({
-        root: '{"loggedIn":true,"privilege":"USER"}',
-        token: 'demo-user',
+      test('as user leads to the profile, with no way to create @spec:user-reaches-profile @spec:sign-in-google @spec:callback-stores-token @spec:callback-signs-in @spec:callback-leads-to-profile @spec:session-storage-key @spec:token-storage-key @spec:profile-card @spec:profile-role-badges @spec:create-admins-only', async ({
+        page,
+      }) => {
+        await signInAs(page, 'Nutzer')
+        await expect(page).toHaveURL('/profile?provided=true')
+        await expect(page.getByRole('heading', { name: 'Nutzer' })).toBeVisible()
+        await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
+        await expect(page.getByLabel('Email')).toHaveValue('nora.nutzer@muster3d.example')
+        await expect(page.getByRole('list', { name: 'Rollen' }).getByRole('listitem')).toHaveText([
+          'USER',
+        ])
+        for (const label of ['Name', 'Email']) {
+          await expect(page.getByLabel(label)).toHaveAttribute('readonly')
+        }
+        expect(await storedSession(page)).toEqual({
+          root: '{"loggedIn":true,"privilege":"USER"}',
+          token: 'demo-user',
+        })
+        await accountButton(page).click()
+        await expect(page.getByText('nora.nutzer@muster3d.example')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Neues Produkt' })).toHaveCount(0)
+        await page.goto('/item/create')
+        await expect(page).toHaveURL('/')
       })
-      await accountButton(page).click()
-      await expect(page.getByText('nora.nutzer@muster3d.example')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Neues Produkt' })).toHaveCount(0)
-      await page.goto('/item/create')
-      await expect(page).toHaveURL('/')
-    })
 
-    test('cancelled signs nobody in and says so', async ({ page }) => {
-      await signInAs(page, 'Abbrechen')
-      await expect(page.getByRole('alert')).toContainText('abgebrochen')
-      await expect(page).toHaveURL(/\/login/)
-      expect(await storedSession(page)).toEqual(signedOut)
-    })
-
-    test('with a token that the backend does not know reloads, then ends with a message @spec:profile-reloads-anonymous @spec:user-anonymous', async ({
-      page,
-    }) => {
-      let loads = 0
-      page.on('load', () => {
-        loads += 1
+      test('cancelled signs nobody in and says so', async ({ page }) => {
+        await signInAs(page, 'Abbrechen')
+        await expect(page.getByRole('alert')).toContainText('abgebrochen')
+        await expect(page).toHaveURL(/\/login/)
+        expect(await storedSession(page)).toEqual(signedOut)
       })
-      await page.goto('/oauth2/redirect?token=abgelaufen')
-      await expect(page.getByRole('alert')).toContainText('abgelaufen oder ungültig', {
-        timeout: 15_000,
-      })
-      await expect(page).toHaveURL(/\/login/)
-      // The first load and three reloads.
-      expect(loads).toBe(4)
-      expect(await storedSession(page)).toEqual(signedOut)
-      await expect(page.getByRole('link', { name: 'Mit Google anmelden' })).toBeVisible()
-    })
 
-    test('a reload keeps the session @spec:session-survives-reload @spec:route-profile', async ({
-      page,
-    }) => {
-      await signInAs(page, 'Admin')
-      await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
-      await page.reload()
-      await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
-      await page.goto('/admin')
-      await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
-    })
-  })
+      test('with a token that the backend does not know reloads, then ends with a message @spec:profile-reloads-anonymous @spec:user-anonymous', async ({
+        page,
+      }) => {
+        let loads = 0
+        page.on('load', () => {
+          loads += 1
+        })
+        await page.goto('/oauth2/redirect?token=abgelaufen')
+        await expect(page.getByRole('alert')).toContainText('abgelaufen oder ungültig', {
+          timeout: 15_000,
+        })
+        await expect(page).toHaveURL(/\/login/)
+        // The first load and three reloads.
+        expect(loads).toBe(4)
+        expect(await storedSession(page)).toEqual(signedOut)
+        await expect(page.getByRole('link', { name: 'Mit Google anmelden' })).toBeVisible()
+      })
+
+      test('a reload keeps the session @spec:session-survives-reload @spec:route-profile', async ({
+        page,
+      }) => {
+        await signInAs(page, 'Admin')
+        await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+        await page.reload()
+        await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+        await page.goto('/admin')
+        await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+      })
+    },
+  )
 }
 
 test.describe('the callback', () => {
-  test('leaves no trace of the token in address and history @spec:route-callback @spec:callback-leads-to-profile', async ({
-    page,
-  }) => {
-    await page.goto('/impressum')
-    const addresses: string[] = []
-    page.on('framenavigated', (frame) => addresses.push(frame.url()))
-    const referrers: string[] = []
-    page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
-    await page.goto('/oauth2/redirect?token=demo-admin')
-    await expect(page).toHaveURL('/profile?provided=true')
-    await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
-    // The first address is the one that was asked for; nothing after it holds the token.
-    expect(addresses.slice(1).filter((address) => address.includes('demo-admin'))).toEqual([])
-    expect(referrers.filter((referrer) => referrer.includes('demo-admin'))).toEqual([])
-    await page.goBack()
-    await expect(page).toHaveURL('/impressum')
-    await page.goForward()
-    await expect(page).toHaveURL('/profile?provided=true')
-  })
+  test(
+    'leaves no trace of the token in address and history @spec:route-callback @spec:callback-leads-to-profile',
+    { tag: '@over-http' },
+    async ({ page }) => {
+      await page.goto('/impressum')
+      const addresses: string[] = []
+      page.on('framenavigated', (frame) => addresses.push(frame.url()))
+      const referrers: string[] = []
+      page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
+      await page.goto('/oauth2/redirect?token=demo-admin')
+      await expect(page).toHaveURL('/profile?provided=true')
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
+      // The first address is the one that was asked for; nothing after it holds the token.
+      expect(addresses.slice(1).filter((address) => address.includes('demo-admin'))).toEqual([])
+      expect(referrers.filter((referrer) => referrer.includes('demo-admin'))).toEqual([])
+      await page.goBack()
+      await expect(page).toHaveURL('/impressum')
+      await page.goForward()
+      await expect(page).toHaveURL('/profile?provided=true')
+    },
+  )
 
   for (const [search, message] of [
     ['', 'fehlgeschlagen'],
@@ -147,12 +153,21 @@ test('without provided=true the profile sets no privilege @spec:privilege-needs-
   expect((await storedSession(page)).root).toBe('{"loggedIn":true,"privilege":""}')
 })
 
-test('the mocked sign-in refuses to return to another site', async ({ page }) => {
-  for (const address of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
-    await page.goto(`/oauth2/authorize/google?redirect_uri=${encodeURIComponent(address)}`)
-    await expect(page.getByText('Fehler 400')).toBeVisible()
-    await expect(page.getByRole('link')).toHaveCount(0)
-  }
+test.describe('an answer that the browser reports', () => {
+  // A real server's status 400 is one; the mock in the page only shows its page.
+  test.use({ expectedMessages: [/status of 400/] })
+
+  test(
+    'the mocked sign-in refuses to return to another site',
+    { tag: '@over-http' },
+    async ({ page }) => {
+      for (const address of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+        await page.goto(`/oauth2/authorize/google?redirect_uri=${encodeURIComponent(address)}`)
+        await expect(page.getByText('Fehler 400')).toBeVisible()
+        await expect(page.getByRole('link')).toHaveCount(0)
+      }
+    },
+  )
 })
 
 test('the profile says Loading... and Error @spec:profile-loading @spec:profile-error', async ({
@@ -168,29 +183,33 @@ test('the profile says Loading... and Error @spec:profile-loading @spec:profile-
   }
 })
 
-test('signing out in one tab signs out the others and keeps the cart', async ({ context }) => {
-  const one = await context.newPage()
-  await signInAs(one, 'Admin')
-  await expect(one.getByLabel('Name')).toHaveValue('Ada Admin')
-  await one.goto('/shop')
-  await one.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+test(
+  'signing out in one tab signs out the others and keeps the cart',
+  { tag: '@over-http' },
+  async ({ context }) => {
+    const one = await context.newPage()
+    await signInAs(one, 'Admin')
+    await expect(one.getByLabel('Name')).toHaveValue('Ada Admin')
+    await one.goto('/shop')
+    await one.getByRole('button', { name: 'In den Warenkorb' }).first().click()
 
-  const other = await context.newPage()
-  await other.goto('/item/create')
-  await expect(other.getByRole('heading', { name: 'Produkt erstellen' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/item/create')
+    await expect(other.getByRole('heading', { name: 'Produkt erstellen' })).toBeVisible()
 
-  await accountButton(one).click()
-  await one.getByRole('button', { name: 'Abmelden' }).click()
-  await expect(one).toHaveURL('/')
-  await expect(other).toHaveURL('/')
-  for (const page of [one, other]) {
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }),
-    ).toHaveAccessibleName('Warenkorb, 1 Artikel')
-  }
-  expect(await storedSession(one)).toEqual(signedOut)
-})
+    await accountButton(one).click()
+    await one.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(one).toHaveURL('/')
+    await expect(other).toHaveURL('/')
+    for (const page of [one, other]) {
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }),
+      ).toHaveAccessibleName('Warenkorb, 1 Artikel')
+    }
+    expect(await storedSession(one)).toEqual(signedOut)
+  },
+)
 
 test('signing in in one tab signs in the others', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()]

@@ -81,7 +81,7 @@ test.describe('a visitor fills a cart @spec:visitor-fills-cart @spec:route-shop 
       serviceWorkers: 'block',
       expectedMessages: [/registration blocked by Playwright/],
     })
-    test('inside the page', async ({ page }) => {
+    test('inside the page', { tag: '@over-http' }, async ({ page }) => {
       await walkTheWholeWay(page)
     })
   })
@@ -106,14 +106,16 @@ test.describe('the shop', () => {
     })
   }
 
-  test('shows title, picture and price with the euro sign first @spec:shop-cards @spec:shop-price-xs', async ({
-    page,
-  }) => {
-    await page.goto('/shop')
-    const shown = card(page, first.title)
-    await expect(shown.getByText(/^€\s4,90$/)).toBeVisible()
-    await expect(shown.locator('img')).toBeVisible()
-  })
+  test(
+    'shows title, picture and price with the euro sign first @spec:shop-cards @spec:shop-price-xs',
+    { tag: '@over-http' },
+    async ({ page }) => {
+      await page.goto('/shop')
+      const shown = card(page, first.title)
+      await expect(shown.getByText(/^€\s4,90$/)).toBeVisible()
+      await expect(shown.locator('img')).toBeVisible()
+    },
+  )
 })
 
 test.describe('the error catalogue', () => {
@@ -146,12 +148,16 @@ test.describe('the error catalogue', () => {
     })
   }
 
-  test('an unknown item is not found, with a way to the shop', async ({ page }) => {
-    await page.goto('/item/gibt-es-nicht')
-    await expect(page.getByRole('heading', { name: 'Artikel nicht gefunden' })).toBeVisible()
-    await page.getByRole('link', { name: 'Zum Shop', exact: true }).click()
-    await expect(page).toHaveURL('/shop')
-  })
+  test(
+    'an unknown item is not found, with a way to the shop',
+    { tag: '@over-http' },
+    async ({ page }) => {
+      await page.goto('/item/gibt-es-nicht')
+      await expect(page.getByRole('heading', { name: 'Artikel nicht gefunden' })).toBeVisible()
+      await page.getByRole('link', { name: 'Zum Shop', exact: true }).click()
+      await expect(page).toHaveURL('/shop')
+    },
+  )
 
   test('an empty shop says so', async ({ page }) => {
     await page.goto('/shop?mock=shopItems:empty')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test'
+import { expect, test } from './test'
 
 /** The button of the account menu, which only signed-in people have. */
 export const accountButton = (page: Page) =>
@@ -21,11 +21,15 @@ export const storedSession = (page: Page) =>
     token: localStorage.getItem('token'),
   }))
 
+/** Whether this run is one against a real server, with no mock in the page. */
+const isOverHttp = () => test.info().config.metadata['backend'] === 'http'
+
 /**
  * Waits until requests go through MSW's worker, where the network sees them. A page that was left a moment ago may have
- * taken the worker with it; then the next load starts a new one.
+ * taken the worker with it; then the next load starts a new one. Over HTTP there is no worker to wait for.
  */
 export async function throughWorker(page: Page) {
+  if (isOverHttp()) return
   await expect(async () => {
     const transport = expect(page.locator('html'))
     try {

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { backendUrl } from './addresses'
+
+const program = path.resolve(import.meta.dirname, '../../dist-server/server/main.js')
+
+const started: ChildProcess[] = []
+test.afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+/** Starts what `npm run mock-server` starts after its build, and collects what it says. */
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [program, ...args])
+  started.push(child)
+  const said = { out: '', error: '' }
+  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (said.error += bytes.toString()))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, said, ended }
+}
+
+const addressIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)?.[0] ?? ''
+
+test.describe('the command mock-server', () => {
+  for (const [args, code, sentence] of [
+    [['--port', 'x'], 2, '--port is "x". It must be a number from 0 to 65535.\n'],
+    [['--wrong'], 2, "Unknown option '--wrong'. --help lists what there is.\n"],
+    [['--port', new URL(backendUrl).port], 1, `Port ${new URL(backendUrl).port} is in use.`],
+  ] as const) {
+    test(`ends with ${code} and a sentence: ${args.join(' ')}`, async () => {
+      const { said, ended } = start(...args)
+      expect(await ended).toBe(code)
+      expect(said.error.startsWith(sentence)).toBe(true)
+      expect(said.error.trim().split('\n')).toHaveLength(1)
+      expect(said.out).toBe('')
+    })
+  }
+
+  test('says where it is, lets an open request end on SIGTERM, then ends', async () => {
+    const { child, said, ended } = start('--port', '0', '--mock', 'shopItems:slow')
+    await expect.poll(() => addressIn(said.out)).not.toBe('')
+    const url = addressIn(said.out)
+    expect(said.out.trim().split('\n')).toHaveLength(1)
+    const slow = fetch(`${url}/graphql?query={shopItems{title}}`)
+    await fetch(`${url}/graphql?query={itemTags{name}}`)
+    child.kill('SIGTERM')
+    const answer = await slow
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).data.shopItems.length).toBeGreaterThan(0)
+    expect(await ended).toBe(0)
+    expect(said.error).toBe('')
+  })
+
+  test('ends at once on SIGINT when nobody waits', async () => {
+    const { child, said, ended } = start('--port', '0')
+    await expect.poll(() => addressIn(said.out)).not.toBe('')
+    await fetch(`${addressIn(said.out)}/graphql?query={itemTags{name}}`)
+    const before = performance.now()
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+})
