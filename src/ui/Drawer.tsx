@@ -32,8 +32,13 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
     return () => dialog?.removeEventListener('click', onClick)
   }, [onClose])
 
+  function handleClose() {
+    // The event comes a moment after the closing, when the drawer may have been opened again.
+    if (dialogRef.current?.open === false) onClose()
+  }
+
   return (
-    <dialog ref={dialogRef} className={styles.drawer} aria-label={title} onClose={onClose}>
+    <dialog ref={dialogRef} className={styles.drawer} aria-label={title} onClose={handleClose}>
       <div className={styles.panel}>
         <div className={styles.header}>
           <h2 className={styles.title}>{title}</h2>

@@ -1,0 +1,106 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { AccountButton } from '../../src/session/AccountButton'
+import { AccountMenu } from '../../src/session/AccountMenu'
+import type { ActingContext } from '../screens/expectations'
+import { inMain, inWorld } from './inWorld'
+import { ownWindow } from './ownWindow'
+
+/** Opens the menu and gives where to look for its entries. */
+async function openMenu({ canvas, userEvent }: ActingContext) {
+  const button = await canvas.findByRole('button', { name: 'Konto' })
+  await userEvent.click(button)
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  return canvas
+}
+
+/** The menu of a signed-in person: who they are, their profile, a new product for admins, and the way out. */
+const meta = preview.meta({
+  id: 'components-konto-menue',
+  title: 'Components/Konto/Menü',
+  tags: ['autodocs'],
+  component: AccountMenu,
+  decorators: [
+    // Where it stands in the bar: at the right, with room below.
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: '16rem' }}>
+        <Story />
+      </div>
+    ),
+    inMain,
+    inWorld,
+  ],
+  parameters: { persona: 'user', docs: ownWindow },
+})
+
+/** A user's name and address, the profile and the way out. */
+export const User = meta.story({
+  play: async (context) => {
+    const menu = await openMenu(context)
+    await expect(await menu.findByText('Nora Nutzer')).toBeVisible()
+    await expect(menu.getByText('nora.nutzer@muster3d.example')).toBeVisible()
+    await expect(menu.getByText('Profil')).toHaveAttribute('href', '/profile')
+    await expect(menu.getByText('Abmelden')).toBeVisible()
+    await expect(menu.queryByText('Neues Produkt')).toBeNull()
+  },
+})
+
+/** An admin has the way to a new product beside it. */
+export const Admin = meta.story({
+  parameters: { persona: 'admin' },
+  play: async (context) => {
+    const menu = await openMenu(context)
+    await expect(await menu.findByText('Ada Admin')).toBeVisible()
+    await expect(menu.getByText('Neues Produkt')).toHaveAttribute('href', '/item/create')
+  },
+})
+
+/** Arrow keys lead through the entries, Escape closes and goes back to the button. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Konto' })
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByText('Profil')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByText('Abmelden')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toHaveFocus()
+  },
+})
+
+/** Signing out leaves the way to sign in. */
+export const SigningOut = meta.story({
+  render: () => <AccountButton />,
+  play: async (context) => {
+    const menu = await openMenu(context)
+    await context.userEvent.click(menu.getByText('Abmelden'))
+    await expect(menu.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  },
+})
+
+/** While the name is on its way, and when it cannot be had, the entries are there already. */
+export const NameUnknown = meta.story({
+  parameters: { mock: 'currentUser:error' },
+  play: async (context) => {
+    const menu = await openMenu(context)
+    await expect(menu.getByText('Profil')).toBeVisible()
+    await expect(menu.queryByText('Nora Nutzer')).toBeNull()
+  },
+})
+
+/** A very long name wraps inside the menu. */
+export const LongName = meta.story({
+  parameters: { mock: 'currentUser:long' },
+  globals: { viewport: { value: 'w390' } },
+  play: async (context) => {
+    const menu = await openMenu(context)
+    const name = await menu.findByText(/^Nora Nutzer/)
+    await expect(name.scrollWidth).toBe(name.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBe(innerWidth)
+  },
+})

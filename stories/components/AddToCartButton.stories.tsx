@@ -1,0 +1,58 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { AddToCartButton } from '../../src/cart/AddToCartButton'
+import { inMain, inWorld } from './inWorld'
+
+/** Puts one more of an item into the cart and tells how many are in it. */
+const meta = preview.meta({
+  id: 'components-warenkorb-hineinlegen',
+  title: 'Components/Warenkorb/Hineinlegen',
+  tags: ['autodocs'],
+  component: AddToCartButton,
+  render: (args) => (
+    <>
+      <p id={args.describedBy}>Kabelclip</p>
+      <AddToCartButton {...args} />
+    </>
+  ),
+  decorators: [inMain, inWorld],
+  args: { itemId: '1001', describedBy: 'artikel' },
+  argTypes: { describedBy: { control: false } },
+})
+
+/** The first click puts one in, the second another; each is announced. */
+export const NotInCart = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'In den Warenkorb' })
+    await expect(button).toHaveAccessibleDescription('Kabelclip')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.click(button)
+    await expect(await canvas.findByText('1 im Warenkorb')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('2 im Warenkorb')).toBeVisible()
+  },
+})
+
+/** The item is in the cart since an earlier visit; others in it do not count. */
+export const InCart = meta.story({
+  parameters: {
+    cart: [
+      { id: '1001', count: 4 },
+      { id: '1002', count: 9 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^4 im Warenkorb$/)
+  },
+})
+
+/** No more than 999 of one item: the button stays, for the focus, but does nothing. */
+export const Full = meta.story({
+  parameters: { cart: [{ id: '1001', count: 999 }] },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'In den Warenkorb' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^999 im Warenkorb$/)
+  },
+})

@@ -1,0 +1,197 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { Carousel, type CarouselProps } from '../../src/ui/Carousel'
+import { atRest } from './atRest'
+import { firstPictures, pictureAt } from './carouselPictures'
+import { inMain, inRoom } from './inWorld'
+import { useControlled } from './useControlled'
+
+function CarouselInUse({ isStopped, onStoppedChange, ...carousel }: CarouselProps) {
+  const [isNowStopped, setStopped] = useControlled(isStopped)
+  const change = (next: boolean) => {
+    setStopped(next)
+    onStoppedChange(next)
+  }
+  return <Carousel {...carousel} isStopped={isNowStopped} onStoppedChange={change} />
+}
+
+/** Waits until nothing that can be pressed is kept from assistive technology: the slider follows a moment later. */
+const followed = (canvas: HTMLElement) =>
+  waitFor(() =>
+    expect(
+      canvas.querySelector('[aria-hidden="true"] button:not(:disabled, [inert], [inert] *)'),
+    ).toBeNull(),
+  )
+
+/** Pictures one at a time, changed by themselves, by button, by swipe or by choosing one below. */
+const meta = preview.meta({
+  id: 'components-karussell',
+  title: 'Components/Bausteine/Karussell',
+  tags: ['autodocs'],
+  component: Carousel,
+  render: (args) => <CarouselInUse {...args} />,
+  decorators: [inRoom, inMain],
+  parameters: { room: '40rem' },
+  args: {
+    name: 'Planetengetriebe',
+    description: 'Vier Planetenräder kreisen zwischen Sonnenrad und Hohlrad.',
+    pictures: firstPictures(3),
+    picker: 'thumbnails' as const,
+    isStopped: true,
+    onStoppedChange: fn(),
+    sizes: '40rem',
+    autoPlayInterval: 4000,
+    thumbnailTransition: 500,
+    visibleThumbnails: 5,
+  },
+  argTypes: {
+    picker: { control: 'inline-radio', options: ['thumbnails', 'indicators'] },
+    autoPlayInterval: { control: { type: 'range', min: 500, max: 10_000, step: 500 } },
+    thumbnailTransition: { control: { type: 'range', min: 0, max: 2000, step: 100 } },
+    visibleThumbnails: { control: { type: 'range', min: 1, max: 7 } },
+    pictures: { control: false },
+    sizes: { control: false },
+  },
+})
+
+/** A click on a small picture shows it large and marks it. */
+export const Thumbnails = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Planetengetriebe' })).toBeVisible()
+    const second = canvas.getByLabelText(`Bild 2: ${pictureAt(1).caption}`)
+    await expect(second).toHaveAttribute('aria-current', 'false')
+    await userEvent.click(second)
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByText('2 von 3').parentElement).toHaveTextContent(pictureAt(1).caption)
+    await followed(canvasElement)
+  },
+})
+
+/** The first gallery of the page has marks in place of small pictures. */
+export const Indicators = meta.story({
+  args: { picker: 'indicators' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelector('[data-part="thumbnail"]')).toBeNull()
+    await userEvent.click(canvas.getByLabelText(`Bild 3: ${pictureAt(2).caption}`))
+    await expect(canvas.getByText('3 von 3')).toBeVisible()
+    await followed(canvasElement)
+  },
+})
+
+/** The arrows lead from the last picture to the first, and back. */
+export const Arrows = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Vorheriges Bild'))
+    await expect(canvas.getByText('3 von 3')).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Nächstes Bild'))
+    await expect(canvas.getByText('1 von 3')).toBeVisible()
+    await followed(canvasElement)
+  },
+})
+
+/** Everything is reached with Tab and done with Enter or Space; pictures out of view are left out. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Automatischen Bildwechsel starten')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Nächstes Bild')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('2 von 3')).toBeVisible()
+    const [hidden, shown] = canvas.getAllByRole('group', { name: /^\d von 3$/, hidden: true })
+    await expect(hidden).toHaveAttribute('inert')
+    await expect(shown).not.toHaveAttribute('inert')
+    await followed(canvasElement)
+  },
+})
+
+/** Pictures change by themselves; the button that stops them becomes the one that starts them. */
+export const Rotating = meta.story({
+  args: { isStopped: false },
+  play: async ({ args, canvas, userEvent }) => {
+    const caption = canvas.getByText('1 von 3').parentElement
+    await waitFor(() => expect(caption).toHaveAttribute('aria-live', 'off'))
+    await userEvent.click(canvas.getByLabelText('Automatischen Bildwechsel anhalten'))
+    await expect(args.onStoppedChange).toHaveBeenCalledWith(true)
+    await expect(canvas.getByLabelText('Automatischen Bildwechsel starten')).toBeVisible()
+    await expect(caption).toHaveAttribute('aria-live', 'polite')
+  },
+})
+
+/** A click on the picture shows it as large as the window; closing leads back to it. */
+export const ToFullScreen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const enlarge = canvas.getByLabelText(`Vollbild: ${pictureAt(0).caption}`)
+    await userEvent.click(enlarge)
+    const viewer = canvas.getByRole('dialog', { name: 'Planetengetriebe' })
+    await atRest(viewer)
+    await expect(viewer).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Vollbild schließen'))
+    await waitFor(() => expect(viewer).not.toBeInTheDocument())
+    await expect(enlarge).toHaveFocus()
+  },
+})
+
+/** A single picture is whole and named; the arrows have nowhere else to go. */
+export const OnePicture = meta.story({
+  args: { pictures: firstPictures(1) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Nächstes Bild'))
+    await expect(canvas.getByText('1 von 1').parentElement).toHaveTextContent(pictureAt(0).caption)
+    await expect(canvas.getByAltText(pictureAt(0).alt)).toBeVisible()
+  },
+})
+
+/** More small pictures than have a place: the row follows the shown picture. */
+export const ManyPictures = meta.story({
+  args: { pictures: firstPictures(12) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const first = canvas.getByLabelText(`Bild 1: ${pictureAt(0).caption}`)
+    await expect(first).not.toHaveAttribute('inert')
+    await userEvent.click(canvas.getByLabelText('Vorheriges Bild'))
+    await expect(canvas.getByText('12 von 12')).toBeVisible()
+    await expect(first).toHaveAttribute('inert')
+    await followed(canvasElement)
+  },
+})
+
+/** Long names, captions and descriptions wrap and push nothing out of place. */
+export const LongTexts = meta.story({
+  args: {
+    name: 'Planetengetriebeprüfstandsbefestigungsvorrichtung mit auswechselbaren Hohlrädern',
+    description: 'Ein Satz, der nicht endet, weil er alles aufzählt. '.repeat(8),
+    pictures: firstPictures(3).map((picture, index) => ({
+      ...picture,
+      caption: `Ansicht ${index + 1} ${'mit allen Zähnen im Eingriff '.repeat(6)}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText(/^Planetengetriebeprüfstands/)
+    await expect(name.scrollWidth).toBe(name.clientWidth)
+    await expect(canvas.getByText('1 von 3').parentElement).toHaveTextContent(/im Eingriff$/)
+  },
+})
+
+/** With much room the words stand beside the picture. */
+export const Wide = meta.story({
+  args: { picker: 'indicators' },
+  parameters: { room: '64rem' },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('heading', { name: 'Planetengetriebe' })
+    const picture = canvas.getByAltText(pictureAt(0).alt)
+    const { right } = name.getBoundingClientRect()
+    await expect(right).toBeLessThan(picture.getBoundingClientRect().left)
+  },
+})
+
+/** In a narrow column the buttons stand below the name. */
+export const Narrow = meta.story({
+  parameters: { room: '18rem' },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('heading', { name: 'Planetengetriebe' })
+    const next = canvas.getByLabelText('Nächstes Bild')
+    const { bottom } = name.getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(next.getBoundingClientRect().top)
+  },
+})

@@ -1,0 +1,66 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { CartButton } from '../../src/cart/CartButton'
+import { inMain, inWorld } from './inWorld'
+
+/** Opens the cart drawer and tells how many pieces are in the cart. */
+const meta = preview.meta({
+  id: 'components-warenkorb-knopf',
+  title: 'Components/Warenkorb/Knopf',
+  tags: ['autodocs'],
+  component: CartButton,
+  decorators: [inMain, inWorld],
+})
+
+/** Nothing is in the cart: no number, and a name that says so. */
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Warenkorb, leer' })
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(button).toHaveTextContent(/^Warenkorb$/)
+  },
+})
+
+/** One piece. */
+export const One = meta.story({
+  parameters: { cart: [{ id: '1001', count: 1 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible()
+    await expect(canvas.getByText('1')).toBeVisible()
+  },
+})
+
+/** Pieces of several items are counted together. */
+export const Several = meta.story({
+  parameters: {
+    cart: [
+      { id: '1001', count: 3 },
+      { id: '1002', count: 1 },
+      { id: '1016', count: 20 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Warenkorb, 24 Artikel' })).toBeVisible()
+  },
+})
+
+/** The most of one item: the number grows the button, not beyond it. */
+export const Most = meta.story({
+  parameters: { cart: [{ id: '1001', count: 999 }] },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Warenkorb, 999 Artikel' })
+    const number = canvas.getByText('999').getBoundingClientRect()
+    await expect(number.right).toBeLessThanOrEqual(button.getBoundingClientRect().right)
+  },
+})
+
+/** On a phone the sign stands for the word; the name stays. */
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  parameters: { cart: [{ id: '1001', count: 12 }] },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Warenkorb, 12 Artikel' })
+    await expect(canvas.getByText('Warenkorb')).not.toBeVisible()
+    await expect(button.offsetHeight).toBeGreaterThanOrEqual(44)
+  },
+})

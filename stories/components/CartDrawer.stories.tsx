@@ -1,0 +1,219 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import { seed } from '../../mocks/seed'
+import preview from '../../.storybook/preview'
+import { CartButton } from '../../src/cart/CartButton'
+import { CartDrawer } from '../../src/cart/CartDrawer'
+import { isCartOpenAtom } from '../../src/cart/cartState'
+import { atRest } from './atRest'
+import { inMain, inWorld } from './inWorld'
+import { ownWindow } from './ownWindow'
+
+function OpenCart() {
+  const setOpen = useSetAtom(isCartOpenAtom)
+  useEffect(() => setOpen(true), [setOpen])
+  return (
+    <>
+      <CartButton />
+      <CartDrawer />
+    </>
+  )
+}
+
+/** The cart's dialog once it has slid to its place. */
+async function openDrawer(canvas: HTMLElement) {
+  const drawer = await within(canvas).findByRole('dialog', { name: 'Warenkorb' })
+  await atRest(drawer)
+  return within(drawer)
+}
+
+/** An item that was given away once, which no price says. */
+const giveaway = {
+  tags: [],
+  items: seed.items.slice(0, 1).map((item) => ({
+    ...item,
+    sizing: { ...item.sizing, priceXS: 0 },
+  })),
+}
+
+/** The cart as a dialog at the edge of the window: its lines, its sum, and the way to an enquiry. */
+const meta = preview.meta({
+  id: 'components-warenkorb-schublade',
+  title: 'Components/Warenkorb/Schublade',
+  tags: ['autodocs'],
+  component: CartDrawer,
+  render: () => <OpenCart />,
+  decorators: [inMain, inWorld],
+  parameters: { docs: ownWindow },
+})
+
+/** Nothing is in it: a sentence and the way to the shop. */
+export const Empty = meta.story({
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    await expect(drawer.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop')
+    await expect(drawer.queryByText('Summe')).toBeNull()
+  },
+})
+
+/** One line: title, price of one and of all, count, and how to take it out. */
+export const OneLine = meta.story({
+  parameters: { cart: [{ id: '1001', count: 3 }] },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    const line = within(await drawer.findByRole('listitem'))
+    await expect(line.getByRole('link', { name: 'Kabelclip' })).toHaveAttribute(
+      'href',
+      '/item/1001',
+    )
+    await expect(line.getByText('€ 4,90')).toBeVisible()
+    await expect(line.getByText('€ 14,70')).toBeVisible()
+    await expect(drawer.getByText('Preise in Größe XS, inkl. MwSt., zzgl. Versand')).toBeVisible()
+  },
+})
+
+/** More and less change the line's price and the sum, also by keyboard. */
+export const Counting = meta.story({
+  parameters: { cart: [{ id: '1001', count: 2 }] },
+  play: async ({ canvasElement, userEvent }) => {
+    const drawer = await openDrawer(canvasElement)
+    await userEvent.click(await drawer.findByLabelText('Menge erhöhen'))
+    const sum = canvasElement.querySelector('[data-part="sum"]')
+    await waitFor(() => expect(sum).toHaveTextContent('€ 14,70'))
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(sum).toHaveTextContent('€ 4,90'))
+    await expect(drawer.getByLabelText('Menge verringern')).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+/** Many lines scroll between the title and the sum, which stay in view. */
+export const ManyLines = meta.story({
+  parameters: { cart: seed.items.slice(0, 12).map(({ id }, index) => ({ id, count: index + 1 })) },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    const list = await drawer.findByRole('list')
+    await expect(list.children).toHaveLength(12)
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+    const sum = canvasElement.querySelector('[data-part="sum"]')
+    await expect(sum).toHaveTextContent('€ 822,20')
+    await expect(sum?.getBoundingClientRect().bottom).toBeLessThan(innerHeight)
+  },
+})
+
+/** The enquiry carries titles, counts and the sum to the mail program. */
+export const Enquiry = meta.story({
+  parameters: {
+    cart: [
+      { id: '1001', count: 2 },
+      { id: '1002', count: 1 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    const link = await drawer.findByRole('link', { name: 'Anfrage per E-Mail vorbereiten' })
+    const mail = decodeURIComponent(link.getAttribute('href') ?? '')
+    await expect(mail).toMatch(/^mailto:kontakt@muster3d\.example\?subject=Anfrage/)
+    await expect(mail).toMatch(/2 × Kabelclip \(je €\s4,90\)/)
+    await expect(mail).toMatch(/Summe: €\s24,70/)
+  },
+})
+
+/** *Entfernen* takes a line out, however many there are of it; the last one leaves the cart empty. */
+export const Removing = meta.story({
+  parameters: { cart: [{ id: '1001', count: 5 }] },
+  play: async ({ canvasElement, userEvent }) => {
+    const drawer = await openDrawer(canvasElement)
+    const remove = await drawer.findByText('Entfernen')
+    await expect(remove).toHaveAccessibleDescription('Kabelclip')
+    await userEvent.click(remove)
+    await expect(await drawer.findByText('Ihr Warenkorb ist leer.')).toBeVisible()
+  },
+})
+
+/** An item that the shop no longer has is told, does not count and can be taken out. */
+export const VanishedItem = meta.story({
+  parameters: {
+    cart: [
+      { id: '1001', count: 1 },
+      { id: '0815', count: 2 },
+    ],
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const drawer = await openDrawer(canvasElement)
+    await expect(await drawer.findByText('Nicht mehr verfügbar')).toBeVisible()
+    await expect(drawer.getByText('Artikel 0815')).toBeVisible()
+    const sum = canvasElement.querySelector('[data-part="sum"]')
+    await expect(sum).toHaveTextContent('€ 4,90')
+    const [, ofVanished] = drawer.getAllByText('Entfernen')
+    if (ofVanished) await userEvent.click(ofVanished)
+    await waitFor(() => expect(drawer.queryByText('Artikel 0815')).toBeNull())
+  },
+})
+
+/** Nothing in it is left in the shop: there is nothing to ask for. */
+export const OnlyVanished = meta.story({
+  parameters: { cart: [{ id: '0815', count: 1 }] },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    await expect(await drawer.findByText('Nicht mehr verfügbar')).toBeVisible()
+    await expect(drawer.getByText('€ 0,00')).toBeVisible()
+    await expect(drawer.queryByRole('link')).toBeNull()
+  },
+})
+
+/** Prices are on their way; the cart is safe. */
+export const Loading = meta.story({
+  parameters: { cart: [{ id: '1001', count: 1 }], mock: 'shopItems:loading' },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    await expect(drawer.getByText('Loading...')).toBeVisible()
+    await expect(drawer.getByText('Ihr Warenkorb ist unverändert gespeichert.')).toBeVisible()
+  },
+})
+
+/** Prices could not be had; the cart is safe, and they can be asked for again. */
+export const PricesFailed = meta.story({
+  parameters: { cart: [{ id: '1001', count: 1 }], mock: 'shopItems:error' },
+  play: async ({ canvasElement, userEvent }) => {
+    const drawer = await openDrawer(canvasElement)
+    await expect(await drawer.findByText('Error')).toBeVisible()
+    await expect(drawer.getByText('Ihr Warenkorb ist unverändert gespeichert.')).toBeVisible()
+    await userEvent.click(drawer.getByText('Erneut versuchen'))
+    await expect(await drawer.findByText('Error')).toBeVisible()
+  },
+})
+
+/** Very long titles wrap beside their price. */
+export const LongTitles = meta.story({
+  parameters: { cart: [{ id: '1001', count: 999 }], mock: 'shopItems:long' },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    const list = await drawer.findByRole('list')
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+    await expect(drawer.getByText('€ 4.895,10', { selector: 'li strong' })).toBeVisible()
+  },
+})
+
+/** An item at no charge is written as such, not left out. */
+export const Free = meta.story({
+  parameters: { cart: [{ id: '1001', count: 2 }], seed: giveaway },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement)
+    await expect(await drawer.findAllByText('€ 0,00')).toHaveLength(3)
+  },
+})
+
+/** Closed by its button it leaves the cart button, which opens it again. */
+export const Reopened = meta.story({
+  parameters: { cart: [{ id: '1001', count: 1 }] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const drawer = await openDrawer(canvasElement)
+    await userEvent.click(drawer.getByLabelText('Schließen'))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByLabelText('Warenkorb, 1 Artikel'))
+    await expect(await (await openDrawer(canvasElement)).findByText('Kabelclip')).toBeVisible()
+  },
+})

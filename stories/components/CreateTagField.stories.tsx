@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react'
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { ApolloScope } from '../../src/api/ApolloScope'
+import { CreateTagField } from '../../src/screens/create-item/CreateTagField'
+import { itemTagsQuery } from '../../src/screens/create-item/itemTags.query'
+import '../../src/theme/forms.scss'
+import type { ActingContext } from '../screens/expectations'
+import { inMain, inWorld } from './inWorld'
+import { ownWindow } from './ownWindow'
+
+function FieldWithKnownTags() {
+  const tags = useQuery(itemTagsQuery).data?.itemTags
+  if (!tags) return null
+  return (
+    <>
+      <CreateTagField tags={tags} />
+      <p aria-live="off">Bekannt: {tags.map(({ name }) => name).join(', ')}</p>
+    </>
+  )
+}
+
+/** Types into the field once the known tags are there, and gives the field. */
+async function typeInto({ canvas, userEvent }: ActingContext, text: string) {
+  const field = await canvas.findByLabelText('Tag erstellen')
+  await userEvent.type(field, text)
+  return field
+}
+
+/** Creates a tag without submitting the form round it. */
+const meta = preview.meta({
+  id: 'components-produkt-tag-erstellen',
+  title: 'Components/Produkt erstellen/Tag erstellen',
+  tags: ['autodocs'],
+  component: CreateTagField,
+  render: () => (
+    <ApolloScope>
+      <FieldWithKnownTags />
+    </ApolloScope>
+  ),
+  decorators: [inMain, inWorld],
+  parameters: { persona: 'admin', docs: ownWindow },
+  // The backend knows the tags, as in the product.
+  args: { tags: [] },
+  argTypes: { tags: { table: { disable: true } } },
+})
+
+/** The field is empty and the button ready. */
+export const Untouched = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Tag erstellen')).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Tag anlegen' })).toBeVisible()
+    await expect(canvas.getByText('Tag erstellen')).toBeVisible()
+  },
+})
+
+/** The new tag stands among the known ones, and the field is ready for the next. */
+export const Created = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const field = await typeInto(context, 'Drohnen')
+    await userEvent.click(canvas.getByLabelText('Tag anlegen'))
+    await expect(await canvas.findByText('Tag „Drohnen“ erstellt.')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(canvas.getByText(/^Bekannt: .*Büro, Drohnen, Ersatzteil/)).toBeVisible()
+  },
+})
+
+/** Enter in the field is as good as the button. */
+export const CreatedByEnter = meta.story({
+  play: async (context) => {
+    const field = await typeInto(context, 'Zubehör{Enter}')
+    await expect(await context.canvas.findByText('Tag „Zubehör“ erstellt.')).toBeVisible()
+    await expect(field).toHaveFocus()
+  },
+})
+
+/** A name that exists, however it is written, is told before anything is sent. */
+export const Duplicate = meta.story({
+  play: async (context) => {
+    const field = await typeInto(context, ' büro {Enter}')
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent(
+      'Den Tag „büro“ gibt es schon.',
+    )
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('Den Tag „büro“ gibt es schon.')
+    await context.userEvent.type(field, 's')
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+  },
+})
+
+/** Without a name nothing is created. */
+export const Blank = meta.story({
+  play: async (context) => {
+    await typeInto(context, '  {Enter}')
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent(
+      'Bitte geben Sie einen Namen ein.',
+    )
+  },
+})
+
+/** The server did not want it: what was typed stays for another try. */
+export const Rejected = meta.story({
+  parameters: { mock: 'createItemTag:rejected' },
+  play: async (context) => {
+    const field = await typeInto(context, 'Drohnen{Enter}')
+    await expect(
+      await context.canvas.findByText('Der Server hat den Tag nicht angenommen.'),
+    ).toBeVisible()
+    await expect(field).toHaveValue('Drohnen')
+  },
+})
+
+/** No connection: the sentence says what can be done. */
+export const Offline = meta.story({
+  parameters: { mock: 'createItemTag:network' },
+  play: async (context) => {
+    const field = await typeInto(context, 'Drohnen{Enter}')
+    await expect(await context.canvas.findByText(/^Keine Verbindung zum Server\./)).toBeVisible()
+    await expect(field).toHaveValue('Drohnen')
+  },
+})
+
+/** While it is on its way the button cannot be pressed again. */
+export const Creating = meta.story({
+  parameters: { mock: 'createItemTag:loading' },
+  play: async (context) => {
+    await typeInto(context, 'Drohnen{Enter}')
+    await expect(context.canvas.getByLabelText('Tag anlegen')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+})

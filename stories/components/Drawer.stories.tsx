@@ -1,0 +1,93 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { Drawer, type DrawerProps } from '../../src/ui/Drawer'
+import { atRest } from './atRest'
+import { inMain } from './inWorld'
+import { ownWindow } from './ownWindow'
+import { useControlled } from './useControlled'
+
+function DrawerInUse({ isOpen, onClose, title, children }: DrawerProps) {
+  const [isNowOpen, setOpen] = useControlled(isOpen)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+        Öffnen
+      </button>
+      <Drawer isOpen={isNowOpen} onClose={close} title={title}>
+        {children}
+      </Drawer>
+    </>
+  )
+}
+
+/** A modal dialog at the edge of the window. */
+const meta = preview.meta({
+  id: 'components-schublade',
+  title: 'Components/Bausteine/Schublade',
+  tags: ['autodocs'],
+  component: Drawer,
+  render: (args) => <DrawerInUse {...args} />,
+  decorators: [inMain],
+  parameters: { docs: ownWindow },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    title: 'Warenkorb',
+    children: <p style={{ padding: 'var(--space-5)' }}>Was in der Schublade liegt.</p>,
+  },
+  argTypes: { children: { control: false } },
+})
+
+/** It stands at the right edge, has the focus, and gives it back when it is closed. */
+export const Open = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const drawer = canvas.getByRole('dialog', { name: 'Warenkorb' })
+    await atRest(drawer)
+    await expect(drawer.getBoundingClientRect().right).toBe(document.documentElement.clientWidth)
+    await expect(canvas.getByLabelText('Schließen')).toHaveFocus()
+    await userEvent.click(canvas.getByLabelText('Schließen'))
+    await expect(args.onClose).toHaveBeenCalled()
+    const opener = canvas.getByRole('button', { name: 'Öffnen' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await atRest(drawer)
+    await expect(drawer).toHaveAttribute('open')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** A click beside it closes it. */
+export const ClosedBesideIt = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const drawer = canvas.getByRole('dialog')
+    await userEvent.click(canvas.getByText('Was in der Schublade liegt.'))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(drawer)
+    await expect(args.onClose).toHaveBeenCalled()
+    await expect(drawer).not.toHaveAttribute('open')
+  },
+})
+
+/** Closed it is out of sight and out of reach. */
+export const Closed = meta.story({
+  args: { isOpen: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(canvas.getByText('Was in der Schublade liegt.')).not.toBeVisible()
+  },
+})
+
+/** On a narrow phone it takes the whole width. */
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const drawer = canvas.getByRole('dialog')
+    await atRest(drawer)
+    await expect(drawer.offsetWidth).toBe(document.documentElement.clientWidth)
+  },
+})

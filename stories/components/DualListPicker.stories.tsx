@@ -1,0 +1,187 @@
+import { expect, fn, within } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { seed } from '../../mocks/seed'
+import { DualListPicker, type DualListPickerProps } from '../../src/ui/DualListPicker'
+import { inMain } from './inWorld'
+import { useControlled } from './useControlled'
+
+const tags = seed.tags.map(({ id, name }) => ({ id, label: name }))
+const tagIds = tags.map(({ id }) => id)
+
+function PickerInUse({ selected, onChange, ...picker }: DualListPickerProps) {
+  const [chosen, setChosen] = useControlled(selected)
+  const change = (next: string[]) => {
+    setChosen(next)
+    onChange(next)
+  }
+  return <DualListPicker {...picker} selected={chosen} onChange={change} />
+}
+
+const labelsIn = (list: HTMLElement) =>
+  [...list.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
+
+/** Two lists beside each other, to choose from one into the other. */
+const meta = preview.meta({
+  id: 'components-zwei-listen',
+  title: 'Components/Bausteine/Zwei Listen',
+  tags: ['autodocs'],
+  component: DualListPicker,
+  render: (args) => <PickerInUse {...args} />,
+  decorators: [inMain],
+  args: {
+    options: tags,
+    selected: [],
+    onChange: fn(),
+    texts: { noun: { one: 'Tag', other: 'Tags' } },
+  },
+  argTypes: { options: { control: 'object' }, selected: { control: 'object' } },
+})
+
+/** Nothing is chosen yet, and the right list says so. */
+export const NothingSelected = meta.story({
+  play: async ({ canvas }) => {
+    const available = canvas.getByLabelText('Available')
+    await expect(available).toHaveRole('listbox')
+    await expect(labelsIn(available)).toEqual(tags.map(({ label }) => label))
+    await expect(canvas.getByLabelText('Selected')).toHaveAccessibleDescription(
+      'Noch nichts ausgewählt',
+    )
+    await expect(canvas.getByText('Ausgewählte hinzufügen')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+})
+
+/** A few are chosen; they keep the order in which they were chosen. */
+export const SomeSelected = meta.story({
+  args: { selected: ['tag-9', 'tag-2'] },
+  play: async ({ canvas }) => {
+    await expect(labelsIn(canvas.getByLabelText('Selected'))).toEqual(['Robotik', 'Büro'])
+    await expect(labelsIn(canvas.getByLabelText('Available'))).toHaveLength(8)
+  },
+})
+
+/** Everything is chosen; the left list is empty and has nothing to give. */
+export const AllSelected = meta.story({
+  args: { selected: tagIds },
+  play: async ({ canvas, userEvent }) => {
+    const available = canvas.getByLabelText('Available')
+    await expect(available).toHaveAccessibleDescription('Nichts verfügbar')
+    await userEvent.click(canvas.getByText('Alle entfernen'))
+    await expect(labelsIn(available)).toHaveLength(10)
+    await expect(
+      canvas.getByText(/^10 Tags entfernt: Befestigung, .* und 5 weitere$/),
+    ).toBeVisible()
+  },
+})
+
+/** There is nothing to choose from. */
+export const Empty = meta.story({
+  args: { options: [] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Nichts verfügbar')).toBeVisible()
+    await expect(canvas.getByText('Noch nichts ausgewählt')).toBeVisible()
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+    }
+    canvas.getByLabelText('Available').focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(canvas.getByText('Nichts verfügbar')).toBeVisible()
+  },
+})
+
+/** A click marks, the button moves what is marked, a double click moves at once. */
+export const Pointer = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const available = within(canvas.getByLabelText('Available'))
+    await userEvent.click(available.getByText('Fahrrad'))
+    await userEvent.click(available.getByText('Haushalt'))
+    await userEvent.click(canvas.getByText('Ausgewählte hinzufügen'))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-4', 'tag-6'])
+    await expect(canvas.getByText('2 Tags hinzugefügt: Fahrrad, Haushalt')).toBeVisible()
+    await userEvent.dblClick(available.getByText('Büro'))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-4', 'tag-6', 'tag-2'])
+  },
+})
+
+/** Letters and arrows lead to an option, Space marks it, Enter moves, Delete takes back. */
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Available')).toHaveFocus()
+    await userEvent.keyboard('w ')
+    await userEvent.keyboard('{Home}{ArrowDown} ')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-2', 'tag-10'])
+    const selected = canvas.getByLabelText('Selected')
+    selected.focus()
+    await userEvent.keyboard('{End}{Delete}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-2'])
+    await expect(labelsIn(selected)).toEqual(['Büro'])
+  },
+})
+
+/** Shift stretches the marked range, Ctrl+A marks everything. */
+export const KeyboardRange = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-1', 'tag-2', 'tag-3'])
+    await userEvent.keyboard('{Control>}a{/Control}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(tagIds)
+    await expect(canvas.getByText('Nichts verfügbar')).toBeVisible()
+  },
+})
+
+/** Hundreds of options: the lists keep their height and scroll, and End leads to the last. */
+export const Hundreds = meta.story({
+  args: {
+    options: Array.from({ length: 200 }, (_, index) => ({
+      id: `tag-${index + 1}`,
+      label: `Tag ${index + 1}`,
+    })),
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    // Asking by role would compute the name of every option.
+    const available = canvasElement.querySelector<HTMLElement>('[role="listbox"]')
+    await expect(available?.offsetHeight).toBe(480)
+    await expect(canvas.getByText('200')).toBeVisible()
+    available?.focus()
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-200'])
+    await expect(available?.scrollTop).toBeGreaterThan(5000)
+  },
+})
+
+/** Names without a place to break are broken anywhere, so that no list grows to the side. */
+export const LongNames = meta.story({
+  args: {
+    options: [
+      { id: '1', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung'.repeat(3) },
+      {
+        id: '2',
+        label: 'Ersatzteile für Maschinen, die es seit langem nicht mehr gibt '.repeat(4),
+      },
+      { id: '3', label: 'Büro' },
+    ],
+    selected: ['2'],
+  },
+  play: async ({ canvas }) => {
+    for (const list of canvas.getAllByRole('listbox')) {
+      await expect(list.scrollWidth).toBe(list.clientWidth)
+    }
+    await expect(canvas.getAllByRole('option')[0]?.offsetHeight).toBeGreaterThan(40)
+  },
+})
+
+/** Below 800 pixels the lists stand above each other. */
+export const Stacked = meta.story({
+  args: { selected: ['tag-2'] },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const [available, selected] = canvas.getAllByRole('listbox')
+    const bottom = available?.getBoundingClientRect().bottom ?? Infinity
+    await expect(bottom).toBeLessThan(selected?.getBoundingClientRect().top ?? 0)
+  },
+})

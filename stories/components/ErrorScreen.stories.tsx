@@ -1,0 +1,71 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { ErrorScreen } from '../../src/app/ErrorScreen'
+import { inMain } from './inWorld'
+
+/** Renders a page whose only route has failed with what is given. */
+function renderFailure(failure: unknown) {
+  const id = 'failed'
+  const routes = [{ id, path: '*', element: null, errorElement: <ErrorScreen /> }]
+  const router = createMemoryRouter(routes, { hydrationData: { errors: { [id]: failure } } })
+  return () => <RouterProvider router={router} />
+}
+
+/** What a route throws in place of an answer. */
+const answer = (status: number, statusText: string) => ({
+  status,
+  statusText,
+  internal: false,
+  data: null,
+})
+
+/** What is shown when a route fails, and for addresses that do not exist. */
+const meta = preview.meta({
+  id: 'components-rahmen-fehlerseite',
+  title: 'Components/Rahmen/Fehlerseite',
+  tags: ['autodocs'],
+  component: ErrorScreen,
+  decorators: [inMain],
+})
+
+/** An address that does not exist: no reload would help, only the way home. */
+export const UnknownAddress = meta.story({
+  render: renderFailure(answer(404, 'Not Found')),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1 })
+    await expect(heading).toHaveTextContent(/^Unexpected Application Error$/)
+    await expect(canvas.getByText('Not Found')).toHaveAttribute('lang', 'en')
+    await expect(canvas.getByText(/^Diese Seite gibt es nicht\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+/** A fault of the product: its message, and a reload beside the way home. */
+export const Fault = meta.story({
+  render: renderFailure(new Error('Failed to fetch dynamically imported module')),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Failed to fetch dynamically imported module'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/ist etwas schiefgegangen/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Neu laden' })).toBeVisible()
+  },
+})
+
+/** A status without words is told as its number. */
+export const StatusWithoutText = meta.story({
+  render: renderFailure(answer(503, '')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Status 503')).toBeVisible()
+  },
+})
+
+/** What was thrown says nothing at all. */
+export const Unexplained = meta.story({
+  render: renderFailure(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unknown error')).toBeVisible()
+  },
+})

@@ -1,0 +1,26 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { ErrorText } from '../../src/ui/StatusText'
+import { inMain } from './inWorld'
+
+/** The text of a screen whose data could not be had, with a way on. */
+const meta = preview.meta({
+  id: 'components-fehlertext',
+  title: 'Components/Zustände/Fehlertext',
+  tags: ['autodocs'],
+  component: ErrorText,
+  decorators: [inMain],
+  args: { onRetry: fn() },
+})
+
+/** The English word of the specification, what it means in German, and a button that asks again. */
+export const Failed = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const word = canvas.getByRole('alert')
+    await expect(word).toHaveTextContent(/^Error$/)
+    await expect(word).toHaveAttribute('lang', 'en')
+    await expect(canvas.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})

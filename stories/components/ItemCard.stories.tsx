@@ -1,0 +1,105 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { AddToCartButton } from '../../src/cart/AddToCartButton'
+import { ItemCard } from '../../src/catalog/ItemCard'
+import { inMain, inRoom, inWorld } from './inWorld'
+
+/** An item in the shop's list: picture, title and price, all one way to its page. */
+const meta = preview.meta({
+  id: 'components-katalog-artikelkarte',
+  title: 'Components/Katalog/Artikelkarte',
+  tags: ['autodocs'],
+  component: ItemCard,
+  decorators: [inRoom, inMain, inWorld],
+  parameters: { room: '24rem' },
+  args: {
+    id: '1001',
+    title: 'Kabelclip',
+    price: 4.9,
+    titleId: 'artikel-1001',
+    isFirst: true,
+    actions: <AddToCartButton itemId="1001" describedBy="artikel-1001" />,
+  },
+  argTypes: {
+    price: { control: { type: 'number', min: 0, step: 0.1 } },
+    actions: { control: false },
+    titleId: { control: false },
+  },
+})
+
+/** The usual card; the whole of it but the button is the link. */
+export const Usual = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const link = canvas.getByRole('link', { name: 'Kabelclip' })
+    await expect(link).toHaveAttribute('href', '/item/1001')
+    await expect(canvas.getByText('€ 4,90')).toBeVisible()
+    const picture = canvasElement.querySelector('img')?.getBoundingClientRect()
+    const below = document.elementFromPoint((picture?.x ?? 0) + 9, (picture?.y ?? 0) + 9)
+    await expect(below).toBe(link)
+  },
+})
+
+/** Tab leads to the link and to the button; the button puts the item into the cart. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Kabelclip' })).toHaveFocus()
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'In den Warenkorb' })
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleDescription('Kabelclip')
+    await userEvent.keyboard(' ')
+    await expect(await canvas.findByText('1 im Warenkorb')).toBeVisible()
+  },
+})
+
+/** In the cart already: the card says how many. */
+export const InCart = meta.story({
+  parameters: { cart: [{ id: '1001', count: 12 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 im Warenkorb')).toBeVisible()
+  },
+})
+
+/** Price 0, the default of a new product, is written out. */
+export const Free = meta.story({
+  args: { price: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('€ 0,00')).toBeVisible()
+  },
+})
+
+/** A high price has its thousands grouped as Germans do. */
+export const Expensive = meta.story({
+  args: { price: 123_456.7 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('€ 123.456,70')).toBeVisible()
+  },
+})
+
+/** A very long title wraps and stays whole. */
+export const LongTitle = meta.story({
+  args: { title: 'Halterung für Donaudampfschifffahrtskapitänsmützen, dreiteilig '.repeat(4) },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 2 })
+    await expect(title).toHaveTextContent(/dreiteilig$/)
+    await expect(title.scrollWidth).toBe(title.clientWidth)
+  },
+})
+
+/** A title without a place to break does not leave the card. */
+export const LongWord = meta.story({
+  args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung'.repeat(2) },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 2 })
+    await expect(title.scrollWidth).toBe(title.clientWidth)
+  },
+})
+
+/** The shop asks for no title, so it may be missing; the link still has a name. */
+export const Untitled = meta.story({
+  args: { title: '  ' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ohne Titel' })).toBeVisible()
+  },
+})

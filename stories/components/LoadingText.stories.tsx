@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { LoadingText } from '../../src/ui/StatusText'
+import { inMain } from './inWorld'
+import { ownWindow } from './ownWindow'
+
+/** The text of a screen whose data is on its way. */
+const meta = preview.meta({
+  id: 'components-ladetext',
+  title: 'Components/Zustände/Ladetext',
+  tags: ['autodocs'],
+  component: LoadingText,
+  decorators: [inMain],
+  parameters: { docs: ownWindow },
+})
+
+/** The English word of the specification, read out as English, below the hairline of progress. */
+export const Loading = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const text = canvas.getByRole('status')
+    await expect(text).toHaveTextContent(/^Loading\.\.\.$/)
+    await expect(text).toHaveAttribute('lang', 'en')
+    await expect(canvasElement.querySelector('[data-part="progress"]')).toBeInTheDocument()
+  },
+})

@@ -1,0 +1,67 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { NavBar } from '../../src/app/NavBar'
+import { inWorld } from './inWorld'
+
+/** The sticky bar above every screen: logo, the one menu entry, cart and account. */
+const meta = preview.meta({
+  id: 'components-rahmen-navigationsleiste',
+  title: 'Components/Rahmen/Navigationsleiste',
+  tags: ['autodocs'],
+  component: NavBar,
+  decorators: [inWorld],
+})
+
+/** On the landing page *Home* is the current entry. */
+export const OnHome = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Muster3D, Startseite' })).toHaveAttribute(
+      'href',
+      '/',
+    )
+    await expect(canvas.getByText('Home')).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('navigation', { name: 'Hauptmenü' })).toHaveTextContent(/^Home$/)
+  },
+})
+
+/** On any other screen it is only the way back. */
+export const OnOtherScreen = meta.story({
+  parameters: { path: '/shop' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Home')).not.toHaveAttribute('aria-current')
+  },
+})
+
+/** With a full cart and an account. */
+export const SignedIn = meta.story({
+  parameters: { persona: 'admin', cart: [{ id: '1001', count: 999 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Warenkorb, 999 Artikel')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Konto' })).toBeVisible()
+  },
+})
+
+/** Tab goes through it from left to right. */
+export const Keyboard = meta.story({
+  play: async ({ userEvent }) => {
+    const names = []
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.tab()
+      names.push(document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
+    }
+    await expect(names).toEqual(['Muster3D, Startseite', 'Home', 'Warenkorb, leer', 'Anmelden'])
+  },
+})
+
+/** On a narrow phone everything keeps its place in one row. */
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'w320' } },
+  parameters: { cart: [{ id: '1001', count: 999 }] },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner')
+    await expect(bar.scrollWidth).toBe(bar.clientWidth)
+    await expect(bar.offsetHeight).toBeLessThan(100)
+    await expect(canvas.getByText('Anmelden')).toBeVisible()
+  },
+})

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { NavigationProgress } from '../../src/app/NavigationProgress'
+import { paths } from '../../src/paths'
+import { inMain } from './inWorld'
+import { ownWindow } from './ownWindow'
+
+function PageWithSlowNeighbour() {
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: paths.home,
+        element: (
+          <>
+            <NavigationProgress />
+            <Link to={paths.shop}>Zum Shop</Link>
+          </>
+        ),
+      },
+      { path: paths.shop, loader: () => new Promise<null>(() => {}), element: null },
+    ]),
+  )
+  return <RouterProvider router={router} />
+}
+
+/** Shows that the next screen is on its way. */
+const meta = preview.meta({
+  id: 'components-rahmen-seitenwechsel',
+  title: 'Components/Rahmen/Seitenwechsel',
+  tags: ['autodocs'],
+  component: NavigationProgress,
+  render: () => <PageWithSlowNeighbour />,
+  decorators: [inMain],
+  parameters: { docs: ownWindow },
+})
+
+const barIn = (canvas: HTMLElement) => canvas.querySelector('[data-part="progress"]')
+
+/** While nobody goes anywhere there is nothing to see. */
+export const AtRest = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(barIn(canvasElement)).toBeNull()
+  },
+})
+
+/** From the click until the next screen stands, a hairline grows at the top of the window. */
+export const Underway = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText('Zum Shop'))
+    await waitFor(() => expect(barIn(canvasElement)).toBeInTheDocument())
+    await expect(barIn(canvasElement)?.getBoundingClientRect().top).toBe(0)
+  },
+})

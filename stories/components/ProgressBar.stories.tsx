@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { ProgressBar } from '../../src/ui/ProgressBar'
+import { inMain } from './inWorld'
+import { ownWindow } from './ownWindow'
+
+/** A hairline at the top of the window while something is on its way. */
+const meta = preview.meta({
+  id: 'components-fortschrittslinie',
+  title: 'Components/Zustände/Fortschrittslinie',
+  tags: ['autodocs'],
+  component: ProgressBar,
+  decorators: [inMain],
+  parameters: { docs: ownWindow },
+})
+
+/** It waits a moment, so that quick answers do not make it flash; the words beside it speak for it. */
+export const Underway = meta.story({
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector('[data-part="progress"]')
+    await expect(bar).toHaveAttribute('aria-hidden', 'true')
+    await expect(bar && getComputedStyle(bar).height).toBe('2px')
+    await expect(bar?.getBoundingClientRect().top).toBe(0)
+  },
+})

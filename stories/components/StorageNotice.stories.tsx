@@ -1,0 +1,59 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { StorageNotice } from '../../src/app/StorageNotice'
+import { AddToCartButton } from '../../src/cart/AddToCartButton'
+import { restoreFailedAtom } from '../../src/session/restoreSession'
+import { inMain, inWorld } from './inWorld'
+
+function FailedRestore() {
+  const setFailed = useSetAtom(restoreFailedAtom)
+  useEffect(() => setFailed(true), [setFailed])
+  return <StorageNotice />
+}
+
+/** Tells that the browser keeps nothing, so that nobody counts on a cart that will be gone. */
+const meta = preview.meta({
+  id: 'components-rahmen-speicherhinweis',
+  title: 'Components/Rahmen/Speicherhinweis',
+  tags: ['autodocs'],
+  component: StorageNotice,
+  decorators: [inMain, inWorld],
+})
+
+/** As long as the browser keeps what it is given, there is nothing to say. */
+export const Silent = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+})
+
+/** The first thing that could not be kept brings the notice. */
+export const StorageFull = meta.story({
+  parameters: { isStorageFull: true },
+  render: () => (
+    <>
+      <p id="artikel">Kabelclip</p>
+      <AddToCartButton itemId="1001" describedBy="artikel" />
+      <StorageNotice />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/speichert gerade nichts/)).toBeNull()
+    await userEvent.click(canvas.getByText('In den Warenkorb'))
+    await expect(await canvas.findByText(/^Ihr Browser speichert gerade nichts/)).toBeVisible()
+    await expect(canvas.getByText('1 im Warenkorb')).toBeVisible()
+  },
+})
+
+/** What an earlier visit has left could not be read in time: it is still there, and a reload may find it. */
+export const NotRestored = meta.story({
+  render: () => <FailedRestore />,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/konnten nicht rechtzeitig wiederhergestellt werden/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+  },
+})

@@ -1,0 +1,26 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { UnderConstruction } from '../../src/screens/shop/UnderConstruction'
+import { inMain } from './inWorld'
+
+/** What stands in the shop's place while its items cannot be had. */
+const meta = preview.meta({
+  id: 'components-zustaende-im-aufbau',
+  title: 'Components/Zustände/Im Aufbau',
+  tags: ['autodocs'],
+  component: UnderConstruction,
+  decorators: [inMain],
+  args: { onRetry: fn() },
+})
+
+/** It promises that the shop comes back, and tries again. */
+export const Usual = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.',
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
