@@ -22,6 +22,7 @@ const mockWords = [
   'Demo-Werkzeuge',
   'demo-admin',
   'graphql-http',
+  'graphiql',
   'Präzisionslasersinter',
   ...seed.items.slice(0, 3).map(({ title }) => title),
 ]
@@ -42,7 +43,13 @@ describe('the production build', () => {
 
 describe('the demo build', () => {
   test('holds the mock backend and its worker, so that the words above are the right ones', () => {
-    for (const word of ['mockServiceWorker', 'mock-conditions', 'demo-admin', 'X-Mock-Backend']) {
+    for (const word of [
+      'mockServiceWorker',
+      'mock-conditions',
+      'demo-admin',
+      'X-Mock-Backend',
+      'graphiql',
+    ]) {
       expect(holding('dist-demo', word), word).not.toEqual([])
     }
   })
