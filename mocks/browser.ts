@@ -1,5 +1,6 @@
 import './deniedStorage'
 import { createBackend } from './backend'
+import { takePersonaOfAddress } from './clientSession'
 import { describeUnknown } from './conditions'
 import { openMockedPage } from './navigation'
 import { createOperationLog, withOperationLog } from './operationLog'
@@ -10,6 +11,8 @@ import { readTabState } from './tabState'
 import { connectTransport } from './transport'
 
 const base = import.meta.env.BASE_URL
+
+takePersonaOfAddress()
 
 const { conditions, latency, unknown } = readTabState()
 if (unknown.length > 0) console.warn(describeUnknown(unknown))

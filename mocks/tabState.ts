@@ -47,18 +47,17 @@ export function addressOfState(address: string, conditions: Conditions): string 
   return addressWith(withoutParameter(address, 'panel'), 'mock', formatConditions(conditions))
 }
 
-/** The same address without one parameter of its query. */
+/** The same address without one parameter of its query; the others stay as somebody has written them. */
 export function withoutParameter(address: string, name: string): string {
   const url = new URL(address)
-  url.searchParams.delete(name)
+  const isOther = (pair: string) => pair !== name && !pair.startsWith(`${name}=`)
+  url.search = url.search.slice(1).split('&').filter(isOther).join('&')
   return url.href
 }
 
-/** Colons and commas stay as they are, so that people can read and change the address. */
-function addressWith(address: string, name: string, text: string): string {
+/** The same address with a parameter at its end. Colons and commas stay as they are, so that people can read it. */
+export function addressWith(address: string, name: string, text: string): string {
   const url = new URL(withoutParameter(address, name))
-  url.search = [url.searchParams.toString(), `${name}=${text}`]
-    .filter((part) => part !== '')
-    .join('&')
+  url.search = [url.search.slice(1), `${name}=${text}`].filter((part) => part !== '').join('&')
   return url.href
 }

@@ -18,6 +18,9 @@ if (import.meta.env.VITE_BACKEND === 'mock') {
   const mock = import('../mocks/browser')
   store.set(backendFetchAtom, { fetch: async (input, init) => (await mock).fetch(input, init) })
   const isBackendPage = location.pathname === `${base}${googleSignInPath}`
+  const namesPersona = new URLSearchParams(location.search).has('persona')
+  // Whoever the address signs in is signed in before the product looks.
+  if (namesPersona) await mock
   const isOpened = isBackendPage && (await (await mock).openBackendPage())
   if (!isOpened) void startApp(container, store)
 } else {

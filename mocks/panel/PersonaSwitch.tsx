@@ -1,18 +1,7 @@
 import { useId } from 'react'
+import { readClientToken, signOutClient } from '../clientSession'
 import { personaOfToken, personas } from '../personas'
 import { useWatched } from './useWatched'
-
-// The application's storage keys (SPEC.md section 9), in the order in which its own sign-out empties them.
-const sessionKey = 'root'
-const tokenKey = 'token'
-
-const readToken = (): string => {
-  try {
-    return localStorage.getItem(tokenKey) ?? ''
-  } catch {
-    return ''
-  }
-}
 
 /**
  * Signs in and out on the application's own ways. A sign-in is the link that the external sign-in returns to. A sign-out
@@ -21,17 +10,12 @@ const readToken = (): string => {
  */
 export function PersonaSwitch({ base }: { base: string }) {
   const headingId = useId()
-  const token = useWatched(readToken)
+  const token = useWatched(readClientToken)
   const current = personaOfToken(token === '' ? null : token)
   const isCurrent = (name: keyof typeof personas) => current === personas[name]
 
   const signOut = () => {
-    try {
-      localStorage.removeItem(sessionKey)
-      localStorage.removeItem(tokenKey)
-    } catch {
-      // Denied storage holds nobody's session beyond this page.
-    }
+    signOutClient()
     location.assign(base)
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addressAsPersona } from '../clientSession'
 import type { Conditions } from '../conditions'
 import { addressOfState } from '../tabState'
 
@@ -13,12 +14,12 @@ export function StateLink({ conditions, onMessage }: StateLinkProps) {
   const [shown, setShown] = useState<string | null>(null)
 
   const copy = async () => {
-    const address = addressOfState(location.href, conditions)
+    const address = addressAsPersona(addressOfState(location.href, conditions))
     try {
       // Missing on plain-http addresses other than localhost, refused without permission.
       await navigator.clipboard.writeText(address)
       setShown(null)
-      onMessage('Link kopiert. Person und Verzögerung gehören nicht dazu.')
+      onMessage('Link kopiert, mit Person und Zuständen, ohne Verzögerung.')
     } catch {
       setShown(address)
       onMessage('Der Browser erlaubt das Kopieren nicht. Der Link steht zum Markieren bereit.')

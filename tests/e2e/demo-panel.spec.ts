@@ -103,7 +103,7 @@ test('a condition holds from the next request on, over a reload, and in a copied
   await panel(page).getByRole('button', { name: 'Link zu diesem Zustand kopieren' }).click()
   await expect(panel(page).getByRole('status')).toContainText('Link kopiert')
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(link).search).toBe('?mock=shopItems:error,createShopItem:rejected')
+  expect(new URL(link).search).toBe('?mock=shopItems:error,createShopItem:rejected&persona=visitor')
 
   await condition(page, 'shopItems').selectOption('normal')
   await panel(page).getByRole('button', { name: 'shop-empty' }).click()
@@ -206,7 +206,7 @@ test.describe('with an address nobody understands', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await panel(page).getByRole('button', { name: 'Link zu diesem Zustand kopieren' }).click()
     await expect(panel(page).getByRole('textbox', { name: 'Link zu diesem Zustand' })).toHaveValue(
-      /\/shop\?mock=shopItems:empty$/,
+      /\/shop\?mock=shopItems:empty&persona=visitor$/,
     )
   })
 })

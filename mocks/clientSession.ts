@@ -1,0 +1,66 @@
+import { personaNames, personaOfToken, personas, type PersonaName } from './personas'
+import { addressWith, withoutParameter } from './tabState'
+
+// The application's storage keys (SPEC.md section 9).
+const sessionKey = 'root'
+const tokenKey = 'token'
+
+const privileges: Record<PersonaName, string> = { visitor: '', user: 'USER', admin: 'ADMIN' }
+
+/** The parameter of an address that says who looks at the page, as in `?persona=admin`. */
+const personaParameter = 'persona'
+
+/** The token with which the application is signed in; '' when it is not, or where storage is denied. */
+export function readClientToken(): string {
+  try {
+    return localStorage.getItem(tokenKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Leaves in this browser what the application's own sign-out leaves: no session, no token, everything else untouched. */
+export function signOutClient(): void {
+  try {
+    localStorage.removeItem(sessionKey)
+    localStorage.removeItem(tokenKey)
+  } catch {
+    // Denied storage holds nobody's session beyond this page.
+  }
+}
+
+function signInClient(name: PersonaName, token: string): void {
+  const session = { loggedIn: true, privilege: privileges[name] }
+  try {
+    localStorage.setItem(tokenKey, token)
+    localStorage.setItem(sessionKey, JSON.stringify(session))
+  } catch {
+    // Without storage nobody can be signed in, which the page itself tells.
+  }
+}
+
+/** The given address with the persona whom this browser is, as `takePersonaOfAddress` reads it. */
+export function addressAsPersona(address: string): string {
+  const current = personaOfToken(readClientToken() || null)
+  const name = personaNames.find((known) => personas[known] === current) ?? 'visitor'
+  return addressWith(address, personaParameter, name)
+}
+
+/**
+ * Makes this browser the persona's that the address names, before the application reads who is signed in: one link
+ * leads to a screen as somebody sees it. The parameter leaves the address, so that signing out holds over a reload.
+ * An unknown name changes nothing and is told in the console.
+ */
+export function takePersonaOfAddress(): void {
+  const named = new URLSearchParams(location.search).get(personaParameter)
+  if (named === null) return
+  history.replaceState(history.state, '', withoutParameter(location.href, personaParameter))
+  const name = personaNames.find((known) => known === named)
+  if (name === undefined) {
+    console.warn(`Unknown persona "${named}" is ignored. Personas: ${personaNames.join(', ')}.`)
+    return
+  }
+  const { token } = personas[name]
+  if (token === null) signOutClient()
+  else signInClient(name, token)
+}
