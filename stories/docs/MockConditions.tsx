@@ -36,7 +36,11 @@ function StateLinks({ mock, screen }: { mock: string; screen: ShowingScreen }) {
       <StorybookLink to={screen.storyId} globals={{ mock: conditionGlobal(mock) }}>
         Story<span className="docs-hidden"> {mock}</span>
       </StorybookLink>{' '}
-      <a href={demoHref(screen.path, mock)} target="_blank" rel="noreferrer">
+      <a
+        href={demoHref({ path: screen.path, persona: screen.persona, mock })}
+        target="_blank"
+        rel="noreferrer"
+      >
         Demo<span className="docs-hidden"> {mock}</span>
       </a>
     </span>

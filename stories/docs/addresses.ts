@@ -1,12 +1,11 @@
+import { demoAddress, type StateOfProduct } from '../../.storybook/demoAddress'
 import type { OperationName } from '../../mocks/conditions'
 
-/** The running demo that stories and docs link to; STORYBOOK_DEMO_URL names another when Storybook is built. */
-export const demoOrigin = String(import.meta.env['STORYBOOK_DEMO_URL'] ?? 'http://localhost:3000')
-
-/** The address of a screen in the running demo, in a state of the mock backend. */
-export function demoHref(path: string, mock?: string): string {
-  const query = mock === undefined ? '' : `?mock=${mock}`
-  return demoOrigin.replace(/\/$/, '') + path + query
+/** The address of a state in the running demo: beside a built Storybook, or where `npm start` serves it. */
+export function demoHref(state: StateOfProduct = {}): string {
+  const isDevelopment = Reflect.get(globalThis, 'CONFIG_TYPE') === 'DEVELOPMENT'
+  const demo = isDevelopment ? 'http://localhost:3000/' : new URL('../', location.href).href
+  return demoAddress(demo, state)
 }
 
 /** Where in Storybook something stands. Relative, so that it holds under any path; made for the whole window. */

@@ -80,7 +80,7 @@ async function usedMemoryMb(): Promise<number> {
 
 const statusOf = (received: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1])
 
-describe('SPEC 7: GraphQL over HTTP', () => {
+describe('GraphQL over HTTP', () => {
   test('answers as the backend behind it does', async () => {
     const { url, backend } = await start()
     const response = await ask(url, shopItemsText)
@@ -152,7 +152,7 @@ test('two clients share neither session nor anti-forgery token', async () => {
   expect((await ask(url, createTagText, { headers: crossed })).status).toBe(403)
 })
 
-describe('SPEC 7: the Google sign-in', () => {
+describe('the Google sign-in', () => {
   const visit = (url: string, redirectUri: string, more = '') =>
     fetch(`${url}/oauth2/authorize/google?redirect_uri=${encodeURIComponent(redirectUri)}${more}`, {
       redirect: 'manual',
