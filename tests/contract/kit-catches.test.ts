@@ -93,7 +93,7 @@ const brokenServers: {
       Promise.resolve(new Response(html, { headers: { 'Content-Type': 'text/html' } })),
     broken: clauses.map(({ id }) => id).filter((id) => id !== 'sign-in.starts'),
     sentence:
-      'Expected an answer with the content type application/json; came status 200 with text/html: "<!doctype html><title>Shop</title>".',
+      'Expected an answer with the content type application/json; came status 200 with text/html: <!doctype html><title>Shop</title>.',
   },
   {
     name: 'does not enforce the role',

@@ -143,6 +143,8 @@ describe('differences between schemas', () => {
     const none = { breaking: [], dangerous: [] }
     expect(findSchemaDifferences(contract, buildSchema(sdl))).toEqual(none)
     expect(differencesWith('type Role {', 'type Role { since: Int')).toEqual(none)
+    const narrower = 'directive @deprecated on FIELD_DEFINITION'
+    expect(findSchemaDifferences(contract, buildSchema(`${narrower}\n${sdl}`))).toEqual(none)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { graphqlPath } from '../../../src/api/backendAddress'
 import { readXsrfToken, xsrfHeaderName } from '../../../src/api/xsrf'
-import { BrokenClause, firstOf, isRecord, quote } from './findings'
+import { BrokenClause, firstOf, isRecord, quote, shorten } from './findings'
 import { storefrontOperation, type Operation } from './operations'
 import { shapeFaults } from './shape'
 import type { Target } from './target'
@@ -149,7 +149,7 @@ function reasonOf(error: unknown): string {
 /** An answer's status, content type and beginning, as a sentence can show them. */
 export function describeAnswer({ status, headers, text }: Answer): string {
   const type = headers.get('Content-Type') ?? 'no content type'
-  return `status ${status} with ${type}${text === '' ? ' and no body' : `: ${quote(text)}`}`
+  return `status ${status} with ${type}${text === '' ? ' and no body' : `: ${shorten(text)}`}`
 }
 
 /**

@@ -77,7 +77,7 @@ export function createExaminer(
         return { clause, outcome: 'skipped', remarks: [error.message] }
       }
       if (error instanceof BrokenClause) {
-        return { clause, outcome: 'broken', remarks: [error.message] }
+        return { clause, outcome: 'broken', remarks: [error.message, ...error.details] }
       }
       return { clause, outcome: 'broken', remarks: [`The kit itself failed: ${String(error)}`] }
     }

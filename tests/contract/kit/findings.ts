@@ -1,25 +1,34 @@
 /** A clause of the contract does not hold; the message is one sentence for whoever writes the backend. */
 export class BrokenClause extends Error {
+  /** What the sentence has no room for, line by line. */
+  readonly details: readonly string[]
+
   /**
    * @param expected what the contract asks for, to be read after "Expected"
    * @param came what the backend did instead
+   * @param details what the sentence has no room for
    */
-  constructor(expected: string, came: string) {
+  constructor(expected: string, came: string, details: readonly string[] = []) {
     super(`Expected ${expected}; came ${came}.`)
+    this.details = details
   }
 }
 
 /** A clause cannot be examined at this backend; the message says why. */
 export class UncheckedClause extends Error {}
 
-const longestQuotation = 160
+const longestQuotation = 240
+
+/** A text on one line, with the beginning alone if it is long. */
+export function shorten(text: string): string {
+  const line = text.replaceAll(/\p{Cc}+/gu, ' ')
+  if (line.length <= longestQuotation) return line
+  return `${line.slice(0, longestQuotation)}… (${text.length} characters)`
+}
 
 /** A value as a sentence can show it: as JSON, shortened. */
-export function quote(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value)
-  if (text.length <= longestQuotation) return text
-  return `${text.slice(0, longestQuotation)}… (${text.length} characters)`
-}
+export const quote = (value: unknown): string =>
+  value === undefined ? 'nothing' : shorten(JSON.stringify(value))
 
 /** The first of many faults and how many more there are. */
 export function firstOf(faults: readonly string[], shown = 3): string {

@@ -6,9 +6,8 @@ const idWidth = Math.max(...clauses.map(({ id }) => id.length))
 /** The rows of the report on one clause: its sign, id and sentence, and below them what there is to say. */
 export function formatFinding({ clause, outcome, remarks }: Finding): string {
   const begin = outcome === 'skipped' ? 'Not examined: ' : ''
-  const lines = remarks.flatMap((remark) => `${begin}${remark}`.split('\n'))
-  const shown = lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)
-  return [`${signs[outcome]} ${clause.id.padEnd(idWidth)}  ${clause.sentence}`, ...shown].join('\n')
+  const lines = remarks.map((remark) => `    ${begin}${remark}`)
+  return [`${signs[outcome]} ${clause.id.padEnd(idWidth)}  ${clause.sentence}`, ...lines].join('\n')
 }
 
 /** The report's last lines: how many clauses there are of each outcome, and the ids of the broken ones. */

@@ -17,8 +17,8 @@ export interface SchemaDifferences {
 }
 
 /**
- * Compares a backend's schema with the contract (SPEC.md sections 3 and 7). What the backend has in addition, and
- * descriptions, are no differences.
+ * Compares a backend's schema with the contract (SPEC.md sections 3 and 7). Additional types and output fields and
+ * descriptions are no differences, nor are directives: each GraphQL library brings its own, and the storefront uses none.
  */
 export function findSchemaDifferences(
   contract: GraphQLSchema,
@@ -27,7 +27,9 @@ export function findSchemaDifferences(
   const defaults = findDefaultDifferences(contract, theirs)
   return {
     breaking: [
-      ...findBreakingChanges(contract, theirs).map(({ description }) => description),
+      ...findBreakingChanges(contract, theirs)
+        .filter(({ type }) => !type.includes('DIRECTIVE'))
+        .map(({ description }) => description),
       ...defaults.breaking,
     ],
     dangerous: [

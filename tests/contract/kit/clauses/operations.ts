@@ -27,7 +27,7 @@ async function readQuery({ visitor }: Examination, operation: Operation): Promis
     return
   }
   const [first] = await readList(client, 'shopItems')
-  if (first === undefined) throw new UncheckedClause('the shop has no item that could be read')
+  if (first === undefined) throw new UncheckedClause('the shop has no item yet that could be read')
   const item = readShape(operation, await client.ask(operation, { id: first['id'] }))
   expectEqual('the id of the item that was asked for', isRecord(item) && item['id'], first['id'])
 }

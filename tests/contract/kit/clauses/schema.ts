@@ -39,7 +39,8 @@ export const schemaClauses: Clause[] = [
       if (breaking.length > 0) {
         throw new BrokenClause(
           'a schema that breaks nothing of schema.graphql',
-          `${breaking.length} breaking difference${breaking.length > 1 ? 's' : ''}:\n${breaking.map((line) => `  - ${line}`).join('\n')}\n`,
+          'one with these breaking differences',
+          breaking.map((sentence) => `- ${sentence}`),
         )
       }
     },
@@ -49,6 +50,8 @@ export const schemaClauses: Clause[] = [
     sentence:
       'Differences that break nothing, but may surprise, are listed here (SPEC.md sections 3 and 7).',
     examine: async (examination) =>
-      findSchemaDifferences(contract, await introspect(examination)).dangerous,
+      findSchemaDifferences(contract, await introspect(examination)).dangerous.map(
+        (sentence) => `- ${sentence}`,
+      ),
   },
 ]
