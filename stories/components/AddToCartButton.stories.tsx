@@ -22,6 +22,7 @@ const meta = preview.meta({
 
 /** The first click puts one in, the second another; each is announced. */
 export const NotInCart = meta.story({
+  tags: ['spec:cart-add-appends', 'spec:cart-add-raises-count'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'In den Warenkorb' })
     await expect(button).toHaveAccessibleDescription('Kabelclip')

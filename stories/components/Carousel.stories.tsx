@@ -56,6 +56,7 @@ const meta = preview.meta({
 
 /** A click on a small picture shows it large and marks it. */
 export const Thumbnails = meta.story({
+  tags: ['spec:gallery-others-thumbnails'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Planetengetriebe' })).toBeVisible()
     const second = canvas.getByLabelText(`Bild 2: ${pictureAt(1).caption}`)
@@ -69,6 +70,7 @@ export const Thumbnails = meta.story({
 
 /** The first gallery of the page has marks in place of small pictures. */
 export const Indicators = meta.story({
+  tags: ['spec:gallery-first-indicators'],
   args: { picker: 'indicators' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelector('[data-part="thumbnail"]')).toBeNull()
@@ -108,6 +110,7 @@ export const Keyboard = meta.story({
 
 /** Pictures change by themselves; the button that stops them becomes the one that starts them. */
 export const Rotating = meta.story({
+  tags: ['spec:gallery-auto-play'],
   args: { isStopped: false },
   play: async ({ args, canvas, userEvent }) => {
     const caption = canvas.getByText('1 von 3').parentElement

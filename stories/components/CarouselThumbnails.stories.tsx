@@ -42,6 +42,7 @@ const meta = preview.meta({
 
 /** Five stand beside each other; the shown one is underlined. */
 export const Five = meta.story({
+  tags: ['spec:gallery-five-visible'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(5)
     const third = canvas.getByLabelText(`Bild 3: ${pictureAt(2).caption}`)
@@ -63,6 +64,7 @@ export const Three = meta.story({
 
 /** Those without a place are out of reach of the keyboard until the row has moved. */
 export const MoreThanFit = meta.story({
+  tags: ['spec:gallery-five-visible', 'spec:gallery-thumbnail-slide'],
   args: { pictures: firstPictures(9), current: 4 },
   argTypes: { current: { control: { type: 'range', min: 0, max: 8 } } },
   play: async ({ canvasElement }) => {

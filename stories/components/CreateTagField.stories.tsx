@@ -56,6 +56,7 @@ export const Untouched = meta.story({
 
 /** The new tag stands among the known ones, and the field is ready for the next. */
 export const Created = meta.story({
+  tags: ['spec:create-tag-inline', 'spec:tag-form-resets'],
   play: async (context) => {
     const { canvas, userEvent } = context
     const field = await typeInto(context, 'Drohnen')
@@ -68,6 +69,7 @@ export const Created = meta.story({
 
 /** Enter in the field is as good as the button. */
 export const CreatedByEnter = meta.story({
+  tags: ['spec:create-tag-inline', 'spec:tag-form-resets'],
   play: async (context) => {
     const field = await typeInto(context, 'Zubehör{Enter}')
     await expect(await context.canvas.findByText('Tag „Zubehör“ erstellt.')).toBeVisible()
@@ -77,6 +79,7 @@ export const CreatedByEnter = meta.story({
 
 /** A name that exists, however it is written, is told before anything is sent. */
 export const Duplicate = meta.story({
+  tags: ['spec:tag-form-unvalidated'],
   play: async (context) => {
     const field = await typeInto(context, ' büro {Enter}')
     await expect(context.canvas.getByRole('alert')).toHaveTextContent(
@@ -91,6 +94,7 @@ export const Duplicate = meta.story({
 
 /** Without a name nothing is created. */
 export const Blank = meta.story({
+  tags: ['spec:tag-form-unvalidated'],
   play: async (context) => {
     await typeInto(context, '  {Enter}')
     await expect(context.canvas.getByRole('alert')).toHaveTextContent(

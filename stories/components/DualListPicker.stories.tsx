@@ -39,6 +39,12 @@ const meta = preview.meta({
 
 /** Nothing is chosen yet, and the right list says so. */
 export const NothingSelected = meta.story({
+  tags: [
+    'spec:picker-two-lists',
+    'spec:picker-height',
+    'spec:picker-no-filter',
+    'spec:english-words-kept',
+  ],
   play: async ({ canvas }) => {
     const available = canvas.getByLabelText('Available')
     await expect(available).toHaveRole('listbox')
@@ -177,6 +183,7 @@ export const LongNames = meta.story({
 
 /** Below 800 pixels the lists stand above each other. */
 export const Stacked = meta.story({
+  tags: ['spec:picker-stacks', 'spec:picker-height'],
   args: { selected: ['tag-2'] },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {

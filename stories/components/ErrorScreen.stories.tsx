@@ -31,6 +31,7 @@ const meta = preview.meta({
 
 /** An address that does not exist: no reload would help, only the way home. */
 export const UnknownAddress = meta.story({
+  tags: ['spec:routing-failure-status'],
   render: renderFailure(answer(404, 'Not Found')),
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1 })
@@ -44,6 +45,7 @@ export const UnknownAddress = meta.story({
 
 /** A fault of the product: its message, and a reload beside the way home. */
 export const Fault = meta.story({
+  tags: ['spec:routing-failure-message'],
   render: renderFailure(new Error('Failed to fetch dynamically imported module')),
   play: async ({ canvas }) => {
     await expect(

@@ -15,6 +15,7 @@ const meta = preview.meta({
 
 /** The English word of the specification, what it means in German, and a button that asks again. */
 export const Failed = meta.story({
+  tags: ['spec:english-words-kept'],
   play: async ({ args, canvas, userEvent }) => {
     const word = canvas.getByRole('alert')
     await expect(word).toHaveTextContent(/^Error$/)

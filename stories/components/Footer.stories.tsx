@@ -14,6 +14,7 @@ const meta = preview.meta({
 
 /** Two links, and who is speaking. */
 export const Usual = meta.story({
+  tags: ['spec:footer-contact', 'spec:footer-legal-notice'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Muster3D · Musterstadt')
     await expect(canvas.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/contact')

@@ -16,6 +16,7 @@ const meta = preview.meta({
 
 /** Google's own mark and words; it leads to the backend and says where to come back to. */
 export const SignIn = meta.story({
+  tags: ['spec:sign-in-google', 'spec:google-starts-at-backend'],
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Mit Google anmelden' })
     const href = new URL(link.getAttribute('href') ?? '')

@@ -29,6 +29,7 @@ const meta = preview.meta({
 
 /** The usual card; the whole of it but the button is the link. */
 export const Usual = meta.story({
+  tags: ['spec:shop-cards', 'spec:shop-card-link', 'spec:shop-price-xs'],
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: 'Kabelclip' })
     await expect(link).toHaveAttribute('href', '/item/1001')

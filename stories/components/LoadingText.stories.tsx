@@ -16,6 +16,7 @@ const meta = preview.meta({
 
 /** The English word of the specification, read out as English, below the hairline of progress. */
 export const Loading = meta.story({
+  tags: ['spec:english-words-kept'],
   play: async ({ canvas, canvasElement }) => {
     const text = canvas.getByRole('status')
     await expect(text).toHaveTextContent(/^Loading\.\.\.$/)

@@ -28,6 +28,7 @@ const top = (cell: HTMLElement | undefined) => cell?.getBoundingClientRect().top
 
 /** With room enough, the values stand below their headings, digit by digit as specified. */
 export const Wide = meta.story({
+  tags: ['spec:materials-columns', 'spec:materials-one-row', 'spec:materials-values'],
   globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas }) => {
     const headings = canvas.getAllByRole('columnheader')

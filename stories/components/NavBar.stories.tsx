@@ -14,6 +14,7 @@ const meta = preview.meta({
 
 /** On the landing page *Home* is the current entry. */
 export const OnHome = meta.story({
+  tags: ['spec:nav-logo-home', 'spec:nav-one-entry'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Muster3D, Startseite' })).toHaveAttribute(

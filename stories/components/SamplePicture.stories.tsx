@@ -18,6 +18,7 @@ const meta = preview.meta({
 
 /** On an item's page it says what it shows, and that it is an example. */
 export const Named = meta.story({
+  tags: ['spec:shop-sample-picture'],
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: productSampleAlt })
     await expect(picture.getAttribute('alt')).toMatch(/^Beispielbild: /)

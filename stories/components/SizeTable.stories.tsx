@@ -36,6 +36,7 @@ const meta = preview.meta({
 
 /** As a new product begins: five sizes, every price 0. */
 export const Untouched = meta.story({
+  tags: ['spec:create-size-table', 'spec:sizing-defaults'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Größen' })).toBeVisible()
     const sizes = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -62,6 +63,7 @@ export const Typing = meta.story({
 
 /** After somebody tried to submit, prices that are no numbers say so. */
 export const BadPrices = meta.story({
+  tags: ['spec:price-numeric'],
   args: { sizing: badPrices, showsBadPrices: true },
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Preis S in Euro')

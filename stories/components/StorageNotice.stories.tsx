@@ -49,6 +49,7 @@ export const StorageFull = meta.story({
 
 /** What an earlier visit has left could not be read in time: it is still there, and a reload may find it. */
 export const NotRestored = meta.story({
+  tags: ['spec:restore-times-out'],
   render: () => <FailedRestore />,
   play: async ({ canvas }) => {
     await expect(

@@ -35,6 +35,7 @@ const meta = preview.meta({
 
 /** Two lists and the field for a new tag; what is moved is announced as tags. */
 export const Choosing = meta.story({
+  tags: ['spec:picker-two-lists'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByText('Fahrrad'))
     await expect(args.onSelect).toHaveBeenLastCalledWith(['tag-4'])
@@ -45,6 +46,7 @@ export const Choosing = meta.story({
 
 /** Tags are on their way; the rest of the form can be filled meanwhile. */
 export const Loading = meta.story({
+  tags: ['spec:tags-loading'],
   args: { tags: null, isLoading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible()
@@ -55,6 +57,7 @@ export const Loading = meta.story({
 
 /** Tags could not be had; they can be asked for again without losing the form. */
 export const Failed = meta.story({
+  tags: ['spec:tags-error'],
   args: { tags: null },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Error')).toBeVisible()

@@ -15,6 +15,7 @@ const meta = preview.meta({
 
 /** It promises that the shop comes back, and tries again. */
 export const Usual = meta.story({
+  tags: ['spec:shop-failure-placeholder'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.',

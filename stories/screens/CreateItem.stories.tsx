@@ -12,6 +12,16 @@ const meta = preview.meta({
 })
 
 export const Loaded = meta.story({
+  tags: [
+    'spec:route-create-item',
+    'spec:create-fields',
+    'spec:create-size-table',
+    'spec:create-tag-inline',
+    'spec:create-image-id',
+    'spec:create-defaults',
+    'spec:picker-two-lists',
+    'spec:picker-height',
+  ],
   play: async ({ canvas, canvasElement }) => {
     await showsScreen(
       'Produkt erstellen',
@@ -25,31 +35,37 @@ export const Loaded = meta.story({
 })
 
 export const TagsLoading = meta.story({
+  tags: ['spec:tags-loading'],
   parameters: { mock: 'itemTags:loading' },
   play: showsScreen('Produkt erstellen', 'Loading...'),
 })
 
 export const TagsFailedGraphql = meta.story({
+  tags: ['spec:tags-error'],
   parameters: { mock: 'itemTags:error' },
   play: showsError,
 })
 
 export const TagsFailedNetwork = meta.story({
+  tags: ['spec:tags-error'],
   parameters: { mock: 'itemTags:network' },
   play: showsError,
 })
 
 export const TagsFailedHttp500 = meta.story({
+  tags: ['spec:tags-error'],
   parameters: { mock: 'itemTags:http500' },
   play: showsError,
 })
 
 export const TagsFailedForbidden = meta.story({
+  tags: ['spec:tags-error'],
   parameters: { mock: 'itemTags:forbidden' },
   play: showsError,
 })
 
 export const TagsFailedNull = meta.story({
+  tags: ['spec:tags-error'],
   parameters: { mock: 'itemTags:null' },
   play: showsError,
 })
@@ -69,6 +85,7 @@ export const LongTags = meta.story({
 
 /** A price that is no number is named at its field, and nothing is sent. */
 export const BadPrice = meta.story({
+  tags: ['spec:price-numeric'],
   play: async ({ canvas, userEvent }) => {
     const price = await canvas.findByLabelText('Preis M in Euro')
     await userEvent.clear(price)
@@ -155,6 +172,7 @@ const createTag =
   }
 
 export const TagCreated = meta.story({
+  tags: ['spec:create-tag-inline', 'spec:tag-form-resets'],
   play: async (context) => {
     await createTag('Prototyp')(context)
     await shows('Tag „Prototyp“ erstellt.')(context)
@@ -189,6 +207,7 @@ export const TagForbidden = meta.story({
 })
 
 export const TagExists = meta.story({
+  tags: ['spec:tag-form-unvalidated'],
   play: async (context) => {
     await createTag('werkstatt')(context)
     await shows('Den Tag „werkstatt“ gibt es schon.')(context)
@@ -196,6 +215,7 @@ export const TagExists = meta.story({
 })
 
 export const TagWithoutName = meta.story({
+  tags: ['spec:tag-form-unvalidated'],
   play: async (context) => {
     await createTag('')(context)
     await shows('Bitte geben Sie einen Namen ein.')(context)
@@ -206,11 +226,13 @@ const landingPage = shows('Fertiger und Massgeschneiderter 3D-Druck')
 
 /** Who may not create products lands on the landing page. */
 export const VisitorSentHome = meta.story({
+  tags: ['spec:create-admins-only'],
   parameters: { persona: 'visitor' },
   play: landingPage,
 })
 
 export const UserSentHome = meta.story({
+  tags: ['spec:create-admins-only'],
   parameters: { persona: 'user' },
   play: landingPage,
 })

@@ -11,6 +11,7 @@ const meta = preview.meta({
 
 /** An address that no screen has. */
 export const UnknownAddress = meta.story({
+  tags: ['spec:routing-failure-status'],
   parameters: { path: '/gibt-es-nicht' },
   play: showsScreen('Unexpected Application Error', 'Not Found', 'Zur Startseite'),
 })

@@ -13,6 +13,15 @@ const meta = preview.meta({
 
 /** Twelve galleries, which move on by themselves unless the system asks for less motion. */
 export const Loaded = meta.story({
+  tags: [
+    'spec:route-gallery',
+    'spec:gallery-heading',
+    'spec:gallery-twelve-of-three',
+    'spec:gallery-first-indicators',
+    'spec:gallery-others-thumbnails',
+    'spec:gallery-five-visible',
+    'spec:gallery-auto-play',
+  ],
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Gallerie', 'Alle anhalten')({ canvas, canvasElement })
     const galleries = canvasElement.querySelectorAll('[aria-roledescription="Karussell"]')

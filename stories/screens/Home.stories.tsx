@@ -15,6 +15,18 @@ const tagline = 'Fertiger und Massgeschneiderter 3D-Druck'
 
 /** What a first visit sees. */
 export const Visitor = meta.story({
+  tags: [
+    'spec:route-home',
+    'spec:home-headline',
+    'spec:home-three-stories',
+    'spec:home-hero',
+    'spec:home-blocks-alternate',
+    'spec:home-dividers',
+    'spec:home-material-link',
+    'spec:material-grey-pa12',
+    'spec:frame-everywhere',
+    'spec:language-german',
+  ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(tagline)).toBeVisible()
     await expect(canvas.getByText('Anmelden')).toBeVisible()

@@ -11,6 +11,16 @@ const meta = preview.meta({
 })
 
 export const AtImpressum = meta.story({
+  tags: [
+    'spec:route-legal-notice',
+    'spec:legal-company-and-partners',
+    'spec:legal-contact',
+    'spec:legal-seat',
+    'spec:legal-vat-id',
+    'spec:legal-disclaimer',
+    'spec:legal-copyright',
+    'spec:legal-external-links',
+  ],
   parameters: { path: '/impressum' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Impressum und Kontakt')({ canvas, canvasElement })
@@ -20,6 +30,7 @@ export const AtImpressum = meta.story({
 
 /** The same page at the address that the footer calls Kontakt. */
 export const AtContact = meta.story({
+  tags: ['spec:route-legal-notice'],
   parameters: { path: '/contact' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Impressum und Kontakt')({ canvas, canvasElement })

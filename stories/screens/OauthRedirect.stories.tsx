@@ -13,6 +13,15 @@ const meta = preview.meta({
 
 /** With a token: signed in, and on to the profile, which learns what an admin may do. */
 export const WithToken = meta.story({
+  tags: [
+    'spec:route-callback',
+    'spec:callback-stores-token',
+    'spec:callback-signs-in',
+    'spec:callback-leads-to-profile',
+    'spec:session-storage-key',
+    'spec:token-storage-key',
+    'spec:privilege-from-roles',
+  ],
   parameters: { path: `/oauth2/redirect?token=${personas.admin.token}` },
   play: async ({ canvas, canvasElement, loaded }) => {
     await showsScreen('Profil', 'ADMIN')({ canvas, canvasElement })
@@ -24,6 +33,7 @@ export const WithToken = meta.story({
 })
 
 export const WithoutToken = meta.story({
+  tags: ['spec:callback-signs-in'],
   parameters: { path: '/oauth2/redirect' },
   play: shows(/Die Anmeldung ist fehlgeschlagen/),
 })
@@ -35,6 +45,7 @@ export const Cancelled = meta.story({
 
 /** The server does not know the token: after three reloads the page stops asking. */
 export const UnknownToken = meta.story({
+  tags: ['spec:profile-reloads-anonymous', 'spec:user-anonymous'],
   parameters: { path: '/oauth2/redirect?token=unbekannt' },
   play: async ({ canvas, loaded }) => {
     await shows(/Ihre Anmeldung ist abgelaufen/)({ canvas })

@@ -12,6 +12,12 @@ const meta = preview.meta({
 })
 
 export const User = meta.story({
+  tags: [
+    'spec:route-profile',
+    'spec:profile-card',
+    'spec:profile-role-badges',
+    'spec:roles-admin-and-user',
+  ],
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Profil', 'Nutzer', 'USER')({ canvas, canvasElement })
     await expect(canvas.getByLabelText('Name')).toHaveValue('Nora Nutzer')
@@ -20,42 +26,50 @@ export const User = meta.story({
 })
 
 export const Admin = meta.story({
+  tags: ['spec:profile-role-badges', 'spec:roles-admin-and-user'],
   parameters: { persona: 'admin' },
   play: showsScreen('Profil', 'Nutzer', 'USER', 'ADMIN'),
 })
 
 /** The same page at its second address. */
 export const AtAdmin = meta.story({
+  tags: ['spec:route-profile'],
   parameters: { path: '/admin', persona: 'admin' },
   play: showsScreen('Profil', 'Nutzer', 'ADMIN'),
 })
 
 export const Loading = meta.story({
+  tags: ['spec:profile-loading'],
   parameters: { mock: 'currentUser:loading' },
   play: showsScreen('Profil', 'Loading...'),
 })
 
 export const FailedGraphql = meta.story({
+  tags: ['spec:profile-error'],
   parameters: { mock: 'currentUser:error' },
   play: showsError,
 })
 
 export const FailedNetwork = meta.story({
+  tags: ['spec:profile-error'],
   parameters: { mock: 'currentUser:network' },
   play: showsError,
 })
 
 export const FailedHttp500 = meta.story({
+  tags: ['spec:profile-error'],
   parameters: { mock: 'currentUser:http500' },
   play: showsError,
 })
 
 export const FailedForbidden = meta.story({
+  tags: ['spec:profile-error'],
   parameters: { mock: 'currentUser:forbidden' },
   play: showsError,
 })
 
 export const FailedNull = meta.story({
+  tags: ['spec:profile-error'],
   parameters: { mock: 'currentUser:null' },
   play: showsError,
 })
@@ -84,12 +98,14 @@ export const LongTexts = meta.story({
 
 /** Who is not signed in is asked to. */
 export const VisitorSentToSignIn = meta.story({
+  tags: ['spec:profile-signed-in-only'],
   parameters: { persona: 'visitor' },
   play: showsScreen('Anmelden', 'Mit Google anmelden'),
 })
 
 /** The server no longer knows the token: the sign-in has expired. */
 export const ExpiredSentToSignIn = meta.story({
+  tags: ['spec:profile-reloads-anonymous', 'spec:user-anonymous'],
   parameters: {
     persona: 'visitor',
     stored: { token: 'abgelaufen', root: '{"loggedIn":true,"privilege":"USER"}' },

@@ -12,6 +12,7 @@ const meta = preview.meta({
 })
 
 export const AtLogin = meta.story({
+  tags: ['spec:route-sign-in', 'spec:sign-in-google'],
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Anmelden')({ canvas, canvasElement })
     const google = canvas.getByRole('link', { name: 'Mit Google anmelden' })
@@ -21,6 +22,7 @@ export const AtLogin = meta.story({
 
 /** The same screen at the address for new customers. */
 export const AtSignup = meta.story({
+  tags: ['spec:route-sign-in', 'spec:sign-in-google'],
   parameters: { path: '/signup' },
   play: showsScreen('Registrieren', 'Mit Google anmelden'),
 })
