@@ -15,25 +15,21 @@ export interface Answer {
   text: string
 }
 
-/** The JSON of a GraphQL answer. */
-export interface GraphqlAnswer {
-  data?: unknown
-  errors?: unknown
-}
+/** Headers in place of those that the storefront sends; null leaves one out. Names are written as in SPEC.md. */
+export type ReplacedHeaders = Record<string, string | null>
 
-/** What a request does differently from the storefront's. */
+/** What a request for an operation does differently from the storefront's. */
 export interface Deviations {
   method?: string
-  /** Headers that replace the usual ones; null leaves one out. */
-  headers?: Record<string, string | null>
+  headers?: ReplacedHeaders
   /** The body as it goes over the wire, whatever the operation and the variables are. */
   rawBody?: string
 }
 
 /** Somebody who asks the backend as a browser does: with a store of cookies of their own. */
 export interface Client {
-  /** Sends a request to a path below the backend's address. */
-  send: (path: string, init?: RequestInit) => Promise<Answer>
+  /** Gets a path below the backend's address, or posts a JSON text to it. */
+  send: (path: string, json?: string, deviations?: Omit<Deviations, 'rawBody'>) => Promise<Answer>
   /** Sends an operation as the storefront does, with bearer and anti-forgery token (SPEC.md section 7). */
   ask: (
     operation: Operation,
@@ -56,19 +52,24 @@ export function createClient(
 ): Client {
   let entered = false
 
-  const send: Client['send'] = async (path, init = {}) => {
-    const headers = new Headers({ Accept: '*/*' })
-    if (authorization !== null) headers.set('Authorization', authorization)
+  const send: Client['send'] = async (path, json, { method, headers = {} } = {}) => {
     const cookieHeader = Array.from(cookies, (pair) => pair.join('=')).join('; ')
-    if (cookieHeader !== '') headers.set('Cookie', cookieHeader)
-    const xsrfToken = readXsrfToken(cookieHeader)
-    if (xsrfToken !== null) headers.set(xsrfHeaderName, xsrfToken)
-    new Headers(init.headers).forEach((value, name) => headers.set(name, value))
+    const given: ReplacedHeaders = {
+      Accept: '*/*',
+      Authorization: authorization,
+      Cookie: cookieHeader === '' ? null : cookieHeader,
+      [xsrfHeaderName]: readXsrfToken(cookieHeader),
+      'Content-Type': json === undefined ? null : 'application/json',
+      ...headers,
+    }
     const answer = await fetchAnswer(
       target,
       new Request(new URL(path, target.url), {
-        ...init,
-        headers: withoutRemoved(headers),
+        method: method ?? (json === undefined ? 'GET' : 'POST'),
+        headers: Object.entries(given).flatMap(([name, value]): [string, string][] =>
+          value === null ? [] : [[name, value]],
+        ),
+        body: json ?? null,
         redirect: 'manual',
         // MSW would otherwise add the cookies that it keeps for the whole process.
         credentials: 'omit',
@@ -79,20 +80,12 @@ export function createClient(
     return answer
   }
 
-  const ask: Client['ask'] = (operation, variables = {}, deviations = {}) => {
-    const { method = 'POST', headers = {}, rawBody } = deviations
-    const usual = { operationName: operation.name, variables, query: operation.query }
-    return send(graphqlPath, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name, value ?? removed]),
-        ),
-      },
-      body: rawBody ?? JSON.stringify(usual),
-    })
-  }
+  const ask: Client['ask'] = ({ name, query }, variables = {}, { rawBody, ...deviations } = {}) =>
+    send(
+      graphqlPath,
+      rawBody ?? JSON.stringify({ operationName: name, variables, query }),
+      deviations,
+    )
 
   return {
     send,
@@ -103,17 +96,6 @@ export function createClient(
       await ask(storefrontOperation('currentUser'))
     },
   }
-}
-
-/** Stands for a header that is left out; no honest header has this value. */
-const removed = 'x-removed-by-the-contract-kit'
-
-function withoutRemoved(headers: Headers): Headers {
-  const kept = new Headers()
-  headers.forEach((value, name) => {
-    if (value !== removed) kept.set(name, value)
-  })
-  return kept
 }
 
 function keepCookie(cookies: Map<string, string>, setCookie: string): void {

@@ -8,11 +8,7 @@ import { expectRequestError, expectStatus } from '../refusal'
 
 /** Asks a text that no contract knows. */
 const askText = (client: Client, query: string, more: Record<string, unknown> = {}) =>
-  client.send(graphqlPath, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query, ...more }),
-  })
+  client.send(graphqlPath, JSON.stringify({ query, ...more }))
 
 /** A query that is wrong in itself. */
 const refusedQuery = (

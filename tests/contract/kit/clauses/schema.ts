@@ -9,11 +9,8 @@ import { findSchemaDifferences } from '../schemaDifferences'
 /** Reads the backend's schema; backends in production often do not show theirs. */
 async function introspect({ visitor, admin, hasAdmin }: Examination): Promise<GraphQLSchema> {
   const client = hasAdmin ? admin() : visitor()
-  const answer = await client.send(graphqlPath, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: getIntrospectionQuery() }),
-  })
+  const query = getIntrospectionQuery()
+  const answer = await client.send(graphqlPath, JSON.stringify({ query }))
   const body = readJson(answer)
   const data = isRecord(body) ? body['data'] : undefined
   if (!isRecord(data) || !isRecord(data['__schema'])) {

@@ -5,7 +5,7 @@ import {
   readField,
   readJson,
   type Client,
-  type Deviations,
+  type ReplacedHeaders,
 } from '../client'
 import { creationVariables, expectNothingCreated } from '../creation'
 import { BrokenClause, UncheckedClause } from '../findings'
@@ -22,27 +22,27 @@ const sender = ({ hasAdmin, admin, visitor }: Examination): Client =>
 const createTag = completeOperation('createItemTag')
 
 /** Every way in which a mutation can fail to prove that it comes from the storefront's own page. */
-const forgeries: { id: string; what: string; deviations: Deviations['headers'] }[] = [
+const forgeries: { id: string; what: string; headers: ReplacedHeaders }[] = [
   {
     id: 'header-missing',
     what: `without the header ${xsrfHeaderName}`,
-    deviations: { [xsrfHeaderName]: null },
+    headers: { [xsrfHeaderName]: null },
   },
   {
     id: 'header-wrong',
     what: `whose header ${xsrfHeaderName} is not the cookie`,
-    deviations: { [xsrfHeaderName]: 'falsch' },
+    headers: { [xsrfHeaderName]: 'falsch' },
   },
-  { id: 'cookie-missing', what: `without the cookie ${cookieName}`, deviations: { Cookie: null } },
+  { id: 'cookie-missing', what: `without the cookie ${cookieName}`, headers: { Cookie: null } },
   {
     id: 'both-missing',
     what: 'without cookie and header',
-    deviations: { Cookie: null, [xsrfHeaderName]: null },
+    headers: { Cookie: null, [xsrfHeaderName]: null },
   },
   {
     id: 'both-empty',
     what: 'whose cookie and header are empty',
-    deviations: { Cookie: `${cookieName}=`, [xsrfHeaderName]: '' },
+    headers: { Cookie: `${cookieName}=`, [xsrfHeaderName]: '' },
   },
 ]
 
@@ -98,7 +98,7 @@ export const xsrfClauses: Clause[] = [
       }
     },
   },
-  ...forgeries.map(({ id, what, deviations: headers }): Clause => ({
+  ...forgeries.map(({ id, what, headers }): Clause => ({
     id: `xsrf.${id}`,
     sentence: `A mutation ${what} is refused with status 403 and changes nothing (SPEC.md section 7).`,
     needs: ['writing'],
@@ -107,7 +107,7 @@ export const xsrfClauses: Clause[] = [
       await client.enter()
       const name = examination.newName()
       const variables = creationVariables.createItemTag(name)
-      const answer = await client.ask(createTag, variables, headers ? { headers } : {})
+      const answer = await client.ask(createTag, variables, { headers })
       expectStatus(`a mutation ${what}`, [403], answer)
       await expectNothingCreated(examination.visitor(), 'createItemTag', name)
       if (examination.hasAdmin) return
