@@ -38,12 +38,7 @@ export async function readBody(
 }
 
 /** The request as MSW's handlers take it. */
-export function toRequest(
-  message: IncomingMessage,
-  url: URL,
-  body: Buffer,
-  signal: AbortSignal,
-): Request {
+export function toRequest(message: IncomingMessage, url: URL, body: Buffer): Request {
   const headers = new Headers()
   for (const [name, given] of Object.entries(message.headers)) {
     for (const value of [given ?? []].flat()) headers.append(name, value)
@@ -52,7 +47,6 @@ export function toRequest(
   return new Request(url, {
     method,
     headers,
-    signal,
     ...(method !== 'GET' && { body: new Uint8Array(body) }),
     // MSW keeps cookies for the whole process. Only the client's own header counts here: clients share nothing.
     credentials: 'omit',
@@ -67,12 +61,5 @@ export async function toAnswer(response: Response): Promise<Answer | undefined> 
   // Several cookies in one header cannot be told apart again.
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
-  const { status, statusText } = response
-  const body = Buffer.from(await response.arrayBuffer())
-  // graphql-http tells of some refusals in plain text, and of others by their status alone.
-  const isTold = /json|html/.test(response.headers.get('Content-Type') ?? '')
-  if (status >= 400 && status < 500 && !isTold) {
-    return errorAnswer(status, body.toString() || statusText, headers)
-  }
-  return { status, headers, body }
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }

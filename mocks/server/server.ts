@@ -63,10 +63,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   let url = ''
 
   /** Undefined stands for a connection that shall break. */
-  const answer = async (
-    message: IncomingMessage,
-    signal: AbortSignal,
-  ): Promise<Answer | undefined> => {
+  const answer = async (message: IncomingMessage): Promise<Answer | undefined> => {
     // An address without a path, or of another host, would be a proxy's.
     const target = message.url?.startsWith('/') ? `${url}${message.url}` : ''
     if (!URL.canParse(target)) return errorAnswer(400, 'The request needs a path on this server.')
@@ -90,24 +87,23 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     if (body === undefined) {
       return errorAnswer(413, `A request may have ${bodyLimitBytes} bytes at most.`)
     }
-    const response = await getResponse(backend.handlers, toRequest(message, address, body, signal))
+    const response = await getResponse(backend.handlers, toRequest(message, address, body))
     return response === undefined
       ? errorAnswer(404, `There is nothing at ${path}.`)
       : toAnswer(response)
   }
 
   const server = createServer((message, response) => {
-    const gone = new AbortController()
-    response.on('close', () => gone.abort())
-    answer(message, gone.signal)
+    answer(message)
       .catch((error: unknown) => {
-        if (gone.signal.aborted || message.destroyed) return undefined
+        // The client has left in the middle of its request.
+        if (response.destroyed) return undefined
         console.warn('The mock server could not answer:', error)
         return errorAnswer(500, 'The mock server could not answer; its terminal says why.')
       })
       .then((found) => {
         // Nobody is left to answer, or the condition `network` wants the connection to fail.
-        if (found === undefined || gone.signal.aborted) response.destroy()
+        if (found === undefined || response.destroyed) response.destroy()
         else send(response, found, message.headers.origin)
       })
   })

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 import { print } from 'graphql'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { describeListenError } from '../../mocks/server/commandLine'
 import { startMockServer, type MockServer, type MockServerOptions } from '../../mocks/server/server'
 import { documents } from './ask'
@@ -194,6 +194,7 @@ describe('the Google sign-in', () => {
       'GET /oauth2/authorize/google?redirect_uri=http://evil.example/&choice=user HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     )
     expect(statusOf(received)).toBe(400)
+    expect(received).not.toContain('<a')
   })
 })
 
@@ -402,6 +403,7 @@ describe('a client that leaves', () => {
       'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"query',
     ],
   ])('%s leaves nothing behind', async (_, sent) => {
+    const warn = vi.spyOn(console, 'warn')
     const { url, close } = await start({ graceMs: 60_000 })
     const socket = net.connect(Number(new URL(url).port), 'localhost')
     socket.write(sent)
@@ -411,6 +413,7 @@ describe('a client that leaves', () => {
     const before = performance.now()
     await close()
     expect(performance.now() - before).toBeLessThan(2000)
+    expect(warn).not.toHaveBeenCalled()
   })
 })
 
