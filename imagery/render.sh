@@ -1,5 +1,5 @@
 #!/bin/sh
-# Renders every picture again and writes the masters: `npm run pictures`. Takes about an hour on two cores.
+# Renders every picture again and writes the masters: `npm run pictures`. Takes about an hour on two idle cores.
 # Names of pictures, or what they begin with, render only those: `npm run pictures -- hero gallery-03`.
 # apt-get install --no-install-recommends blender python3-numpy python3-scipy webp imagemagick
 set -e
@@ -10,9 +10,10 @@ export OPENBLAS_NUM_THREADS=1
 samples_of() {
   case "$1" in
     story-sintering*) echo 64 ;;
-    hero* | story-offer*) echo 36 ;;
-    shop-sample* | story-material*) echo 30 ;;
-    *) echo 24 ;;
+    hero*) echo 44 ;;
+    story-offer* | shop-sample*) echo 30 ;;
+    story-material*) echo 24 ;;
+    *) echo 14 ;;
   esac
 }
 

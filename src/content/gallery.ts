@@ -283,15 +283,15 @@ export const galleries: readonly Gallery[] = [
       {
         name: 'gallery-10-1',
         alt:
-          'Offenes Gehäuse mit schräg aufgelegtem Deckel, darin ein Fenster für eine Anzeige, ' +
-          'Lüftungsschlitze und drei runde Öffnungen',
-        caption: 'Deckel halb geöffnet',
+          'Offenes Gehäuse, an dessen Wand schräg der Deckel lehnt, darin ein Fenster für eine ' +
+          'Anzeige, Lüftungsschlitze und drei runde Öffnungen',
+        caption: 'Deckel angelehnt',
       },
       {
         name: 'gallery-10-2',
         alt:
-          'Nahaufnahme in das Gehäuse: Schraubdome, feine Rippen im Boden, Lüftungsschlitze in ' +
-          'der Wand und eine Befestigungslasche',
+          'Nahaufnahme in das Gehäuse: Schraubdome, Rippen quer über den Boden, ' +
+          'Lüftungsschlitze in der Wand und eine Befestigungslasche',
         caption: 'Blick ins Innere',
       },
       {
