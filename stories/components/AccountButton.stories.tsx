@@ -5,7 +5,6 @@ import { AccountButton } from '../../src/session/AccountButton'
 import '../../src/session/AccountMenu'
 import { inMain, inWorld } from './inWorld'
 
-/** The way to sign in or, for those who are, the menu of their account. */
 const meta = preview.meta({
   id: 'components-konto-knopf',
   title: 'Components/Konto/Knopf',

@@ -14,7 +14,6 @@ async function openMenu({ canvas, userEvent }: ActingContext) {
   return canvas
 }
 
-/** The menu of a signed-in person: who they are, their profile, a new product for admins, and the way out. */
 const meta = preview.meta({
   id: 'components-konto-menue',
   title: 'Components/Konto/Menü',

@@ -1,7 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { Carousel, type CarouselProps } from '../../src/ui/Carousel'
-import { atRest } from './atRest'
 import { firstPictures, pictureAt } from './carouselPictures'
 import { inMain, inRoom } from './inWorld'
 import { useControlled } from './useControlled'
@@ -23,7 +22,6 @@ const followed = (canvas: HTMLElement) =>
     ).toBeNull(),
   )
 
-/** Pictures one at a time, changed by themselves, by button, by swipe or by choosing one below. */
 const meta = preview.meta({
   id: 'components-karussell',
   title: 'Components/Bausteine/Karussell',
@@ -40,6 +38,7 @@ const meta = preview.meta({
     isStopped: true,
     onStoppedChange: fn(),
     sizes: '40rem',
+    isFirst: false,
     autoPlayInterval: 4000,
     thumbnailTransition: 500,
     visibleThumbnails: 5,
@@ -128,8 +127,7 @@ export const ToFullScreen = meta.story({
     const enlarge = canvas.getByLabelText(`Vollbild: ${pictureAt(0).caption}`)
     await userEvent.click(enlarge)
     const viewer = canvas.getByRole('dialog', { name: 'Planetengetriebe' })
-    await atRest(viewer)
-    await expect(viewer).toBeVisible()
+    await expect(viewer).toHaveAttribute('open')
     await userEvent.click(canvas.getByLabelText('Vollbild schließen'))
     await waitFor(() => expect(viewer).not.toBeInTheDocument())
     await expect(enlarge).toHaveFocus()
@@ -148,12 +146,12 @@ export const OnePicture = meta.story({
 
 /** More small pictures than have a place: the row follows the shown picture. */
 export const ManyPictures = meta.story({
-  args: { pictures: firstPictures(12) },
+  args: { pictures: firstPictures(7) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const first = canvas.getByLabelText(`Bild 1: ${pictureAt(0).caption}`)
     await expect(first).not.toHaveAttribute('inert')
     await userEvent.click(canvas.getByLabelText('Vorheriges Bild'))
-    await expect(canvas.getByText('12 von 12')).toBeVisible()
+    await expect(canvas.getByText('7 von 7')).toBeVisible()
     await expect(first).toHaveAttribute('inert')
     await followed(canvasElement)
   },
@@ -180,6 +178,7 @@ export const LongTexts = meta.story({
 export const Wide = meta.story({
   args: { picker: 'indicators' },
   parameters: { room: '64rem' },
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas }) => {
     const name = canvas.getByRole('heading', { name: 'Planetengetriebe' })
     const picture = canvas.getByAltText(pictureAt(0).alt)

@@ -14,7 +14,6 @@ function IndicatorsInUse({ pictures, current, onPick }: CarouselPickerProps) {
   return <CarouselIndicators pictures={pictures} current={shown} onPick={pick} />
 }
 
-/** A mark for each picture of a carousel, to choose it with. */
 const meta = preview.meta({
   id: 'components-bildmarken',
   title: 'Components/Bausteine/Bildmarken',

@@ -14,7 +14,6 @@ function ThumbnailsInUse({ current, onPick, ...thumbnails }: CarouselThumbnailsP
   return <CarouselThumbnails {...thumbnails} current={shown} onPick={pick} />
 }
 
-/** The pictures of a carousel small in a row, to choose one with. */
 const meta = preview.meta({
   id: 'components-vorschaubilder',
   title: 'Components/Bausteine/Vorschaubilder',

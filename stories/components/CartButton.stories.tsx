@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview'
 import { CartButton } from '../../src/cart/CartButton'
 import { inMain, inWorld } from './inWorld'
 
-/** Opens the cart drawer and tells how many pieces are in the cart. */
 const meta = preview.meta({
   id: 'components-warenkorb-knopf',
   title: 'Components/Warenkorb/Knopf',

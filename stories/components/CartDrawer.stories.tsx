@@ -37,7 +37,6 @@ const giveaway = {
   })),
 }
 
-/** The cart as a dialog at the edge of the window: its lines, its sum, and the way to an enquiry. */
 const meta = preview.meta({
   id: 'components-warenkorb-schublade',
   title: 'Components/Warenkorb/Schublade',
@@ -133,23 +132,33 @@ export const Removing = meta.story({
   },
 })
 
-/** An item that the shop no longer has is told, does not count and can be taken out. */
+const withVanished = [
+  { id: '1001', count: 1 },
+  { id: '0815', count: 2 },
+]
+
+/** An item that the shop no longer has is told and does not count. */
 export const VanishedItem = meta.story({
-  parameters: {
-    cart: [
-      { id: '1001', count: 1 },
-      { id: '0815', count: 2 },
-    ],
-  },
-  play: async ({ canvasElement, userEvent }) => {
+  parameters: { cart: withVanished },
+  play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
     await expect(await drawer.findByText('Nicht mehr verfügbar')).toBeVisible()
     await expect(drawer.getByText('Artikel 0815')).toBeVisible()
     const sum = canvasElement.querySelector('[data-part="sum"]')
     await expect(sum).toHaveTextContent('€ 4,90')
-    const [, ofVanished] = drawer.getAllByText('Entfernen')
-    if (ofVanished) await userEvent.click(ofVanished)
+    await expect(drawer.getAllByLabelText('Menge')).toHaveLength(1)
+  },
+})
+
+/** Its one way is out of the cart; the others stay. */
+export const RemovingVanished = meta.story({
+  parameters: { cart: withVanished },
+  play: async ({ canvasElement, userEvent }) => {
+    const drawer = await openDrawer(canvasElement)
+    const line = (await drawer.findByText('Artikel 0815')).closest('li')
+    if (line) await userEvent.click(within(line).getByText('Entfernen'))
     await waitFor(() => expect(drawer.queryByText('Artikel 0815')).toBeNull())
+    await expect(drawer.getByText('Kabelclip')).toBeVisible()
   },
 })
 
@@ -209,11 +218,12 @@ export const Free = meta.story({
 /** Closed by its button it leaves the cart button, which opens it again. */
 export const Reopened = meta.story({
   parameters: { cart: [{ id: '1001', count: 1 }] },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const drawer = await openDrawer(canvasElement)
-    await userEvent.click(drawer.getByLabelText('Schließen'))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  play: async ({ canvas, userEvent }) => {
+    const drawer = await canvas.findByRole('dialog')
+    await userEvent.click(canvas.getByLabelText('Schließen'))
+    await waitFor(() => expect(drawer).not.toHaveAttribute('open'))
     await userEvent.click(canvas.getByLabelText('Warenkorb, 1 Artikel'))
-    await expect(await (await openDrawer(canvasElement)).findByText('Kabelclip')).toBeVisible()
+    await waitFor(() => expect(drawer).toHaveAttribute('open'))
+    await expect(await canvas.findByText('Kabelclip')).toBeVisible()
   },
 })

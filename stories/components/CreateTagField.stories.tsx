@@ -27,7 +27,6 @@ async function typeInto({ canvas, userEvent }: ActingContext, text: string) {
   return field
 }
 
-/** Creates a tag without submitting the form round it. */
 const meta = preview.meta({
   id: 'components-produkt-tag-erstellen',
   title: 'Components/Produkt erstellen/Tag erstellen',
@@ -87,8 +86,17 @@ export const Duplicate = meta.story({
     )
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription('Den Tag „büro“ gibt es schon.')
+  },
+})
+
+/** The complaint goes with the first letter that changes the name. */
+export const DuplicateChanged = meta.story({
+  play: async (context) => {
+    const field = await typeInto(context, 'Büro{Enter}')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
     await context.userEvent.type(field, 's')
     await expect(field).toHaveAttribute('aria-invalid', 'false')
+    await expect(context.canvas.getByRole('alert')).toBeEmptyDOMElement()
   },
 })
 

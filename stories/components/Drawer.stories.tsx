@@ -24,7 +24,6 @@ function DrawerInUse({ isOpen, onClose, title, children }: DrawerProps) {
   )
 }
 
-/** A modal dialog at the edge of the window. */
 const meta = preview.meta({
   id: 'components-schublade',
   title: 'Components/Bausteine/Schublade',
@@ -54,7 +53,6 @@ export const Open = meta.story({
     const opener = canvas.getByRole('button', { name: 'Öffnen' })
     opener.focus()
     await userEvent.keyboard('{Enter}')
-    await atRest(drawer)
     await expect(drawer).toHaveAttribute('open')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(opener).toHaveFocus())

@@ -20,7 +20,6 @@ const answer = (status: number, statusText: string) => ({
   data: null,
 })
 
-/** What is shown when a route fails, and for addresses that do not exist. */
 const meta = preview.meta({
   id: 'components-rahmen-fehlerseite',
   title: 'Components/Rahmen/Fehlerseite',

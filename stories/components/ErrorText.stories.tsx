@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview'
 import { ErrorText } from '../../src/ui/StatusText'
 import { inMain } from './inWorld'
 
-/** The text of a screen whose data could not be had, with a way on. */
 const meta = preview.meta({
   id: 'components-fehlertext',
   title: 'Components/Zustände/Fehlertext',

@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview'
 import { Footer } from '../../src/app/Footer'
 import { inWorld } from './inWorld'
 
-/** What stands below every screen: the ways to the contact page and the legal notice. */
 const meta = preview.meta({
   id: 'components-rahmen-fusszeile',
   title: 'Components/Rahmen/Fußzeile',

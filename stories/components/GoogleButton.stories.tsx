@@ -4,7 +4,6 @@ import { googleSignInHref } from '../../src/api/googleSignIn'
 import { GoogleButton } from '../../src/screens/sign-in/GoogleButton'
 import { inMain } from './inWorld'
 
-/** The way to the Google sign-in, drawn after Google's branding rules. */
 const meta = preview.meta({
   id: 'components-konto-google',
   title: 'Components/Konto/Google-Anmeldung',

@@ -4,7 +4,6 @@ import { AddToCartButton } from '../../src/cart/AddToCartButton'
 import { ItemCard } from '../../src/catalog/ItemCard'
 import { inMain, inRoom, inWorld } from './inWorld'
 
-/** An item in the shop's list: picture, title and price, all one way to its page. */
 const meta = preview.meta({
   id: 'components-katalog-artikelkarte',
   title: 'Components/Katalog/Artikelkarte',

@@ -4,7 +4,6 @@ import { LoadingText } from '../../src/ui/StatusText'
 import { inMain } from './inWorld'
 import { ownWindow } from './ownWindow'
 
-/** The text of a screen whose data is on its way. */
 const meta = preview.meta({
   id: 'components-ladetext',
   title: 'Components/Zustände/Ladetext',

@@ -4,7 +4,6 @@ import { brandName } from '../../src/content/company'
 import { Logo } from '../../src/ui/Logo'
 import { inMain } from './inWorld'
 
-/** The mark: a cube built in four layers, the top one still hot. */
 const meta = preview.meta({
   id: 'components-logo',
   title: 'Components/Bausteine/Logo',

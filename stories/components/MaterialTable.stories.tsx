@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview'
 import { MaterialTable } from '../../src/screens/materials/MaterialTable'
 import { inMain } from './inWorld'
 
-/** The material's properties: nine columns and one row. */
 const meta = preview.meta({
   id: 'components-material-tabelle',
   title: 'Components/Material/Tabelle',

@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview'
 import { NavBar } from '../../src/app/NavBar'
 import { inWorld } from './inWorld'
 
-/** The sticky bar above every screen: logo, the one menu entry, cart and account. */
 const meta = preview.meta({
   id: 'components-rahmen-navigationsleiste',
   title: 'Components/Rahmen/Navigationsleiste',

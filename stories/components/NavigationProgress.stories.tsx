@@ -25,7 +25,6 @@ function PageWithSlowNeighbour() {
   return <RouterProvider router={router} />
 }
 
-/** Shows that the next screen is on its way. */
 const meta = preview.meta({
   id: 'components-rahmen-seitenwechsel',
   title: 'Components/Rahmen/Seitenwechsel',

@@ -4,7 +4,6 @@ import { Picture } from '../../src/ui/Picture'
 import { pictureAt } from './carouselPictures'
 import { inMain, inRoom } from './inWorld'
 
-/** A picture that takes its space before it is loaded and fetches the smallest file that is sharp. */
 const meta = preview.meta({
   id: 'components-bild',
   title: 'Components/Bausteine/Bild',

@@ -4,7 +4,6 @@ import { ProgressBar } from '../../src/ui/ProgressBar'
 import { inMain } from './inWorld'
 import { ownWindow } from './ownWindow'
 
-/** A hairline at the top of the window while something is on its way. */
 const meta = preview.meta({
   id: 'components-fortschrittslinie',
   title: 'Components/Zustände/Fortschrittslinie',

@@ -22,7 +22,6 @@ function StepperInUse({ count, onIncrease, onDecrease, ...stepper }: QuantitySte
   )
 }
 
-/** A count between two buttons, announced whenever it changes. */
 const meta = preview.meta({
   id: 'components-menge',
   title: 'Components/Bausteine/Menge',

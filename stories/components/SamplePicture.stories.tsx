@@ -4,7 +4,6 @@ import { SamplePicture } from '../../src/catalog/SamplePicture'
 import { productSampleAlt } from '../../src/content/pictures'
 import { inMain, inRoom } from './inWorld'
 
-/** The one fixed picture that stands for every item. */
 const meta = preview.meta({
   id: 'components-katalog-beispielbild',
   title: 'Components/Katalog/Beispielbild',

@@ -22,7 +22,6 @@ const badPrices = {
   XL: { price: '1,2,3,x', description: '' },
 }
 
-/** Price and description of the five sizes of a new product. */
 const meta = preview.meta({
   id: 'components-produkt-groessen',
   title: 'Components/Produkt erstellen/Größen',
@@ -65,11 +64,19 @@ export const Typing = meta.story({
 export const BadPrices = meta.story({
   tags: ['spec:price-numeric'],
   args: { sizing: badPrices, showsBadPrices: true },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const price = canvas.getByLabelText('Preis S in Euro')
     await expect(price).toHaveAttribute('aria-invalid', 'true')
     await expect(price).toHaveAccessibleDescription('Bitte eine Zahl eingeben, zum Beispiel 12,50.')
     await expect(canvas.getAllByText(/^Bitte eine Zahl eingeben/)).toHaveLength(2)
+  },
+})
+
+/** A price that has become a number is no longer marked; the other still is. */
+export const BadPriceCorrected = meta.story({
+  args: { sizing: badPrices, showsBadPrices: true },
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText('Preis S in Euro')
     await userEvent.clear(price)
     await userEvent.type(price, '7')
     await expect(price).toHaveAttribute('aria-invalid', 'false')

@@ -13,7 +13,6 @@ function FailedRestore() {
   return <StorageNotice />
 }
 
-/** Tells that the browser keeps nothing, so that nobody counts on a cart that will be gone. */
 const meta = preview.meta({
   id: 'components-rahmen-speicherhinweis',
   title: 'Components/Rahmen/Speicherhinweis',

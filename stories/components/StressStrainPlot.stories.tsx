@@ -4,7 +4,6 @@ import { StressStrainPlot } from '../../src/screens/materials/StressStrainPlot'
 import { inMain, inRoom } from './inWorld'
 import { ownWindow } from './ownWindow'
 
-/** A schematic stress-strain plot of three of the table's values. */
 const meta = preview.meta({
   id: 'components-material-diagramm',
   title: 'Components/Material/Diagramm',

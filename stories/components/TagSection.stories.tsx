@@ -21,7 +21,6 @@ function SectionInUse({ selected, onSelect, ...section }: TagSectionProps) {
   )
 }
 
-/** Creating and choosing the tags of a new product. */
 const meta = preview.meta({
   id: 'components-produkt-tags',
   title: 'Components/Produkt erstellen/Tags',

@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview'
 import { UnderConstruction } from '../../src/screens/shop/UnderConstruction'
 import { inMain } from './inWorld'
 
-/** What stands in the shop's place while its items cannot be had. */
 const meta = preview.meta({
   id: 'components-zustaende-im-aufbau',
   title: 'Components/Zustände/Im Aufbau',
