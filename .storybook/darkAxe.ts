@@ -10,9 +10,7 @@ const isVitest = () => '__vitest_browser__' in globalThis
 
 /** A sentence that says where and what, for those who do not read axe's reports. */
 function describe({ help, nodes }: axe.Result): string {
-  const places = nodes.map(
-    ({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary}`,
-  )
+  const places = nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`)
   return `${help}\n${places.join('\n')}`
 }
 

@@ -5,10 +5,11 @@ import { configure } from 'storybook/test'
 import '../src/theme/index.scss'
 import { brandName } from '../src/content/company'
 import { createWorld, type WorldParameters } from '../stories/storyWorld'
+import { chosenState } from './demoAddress'
 import { checkInTheDark } from './darkAxe'
 import { chooseMotion } from './reducedMotion'
 import './preview.css'
-import { conditionItems, conditionOfGlobal, personaItems } from './worldGlobals'
+import { conditionItems, personaItems } from './worldGlobals'
 
 configure({
   // The first story of a run waits for the server to prepare the product's code.
@@ -22,6 +23,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     controls: { disableSaveFromUI: true },
@@ -78,14 +80,7 @@ export default definePreview({
   loaders: [
     ({ parameters, globals }) => {
       const given: WorldParameters = parameters
-      const { persona, mock } = globals
-      return {
-        world: createWorld({
-          ...given,
-          ...(persona && { persona }),
-          ...(mock && { mock: mock === 'none' ? '' : conditionOfGlobal(mock) }),
-        }),
-      }
+      return { world: createWorld({ ...given, ...chosenState(given, globals) }) }
     },
   ],
   beforeEach: ({ globals }) => {

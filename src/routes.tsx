@@ -2,7 +2,7 @@ import type { createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import { data, type RouteObject } from 'react-router-dom'
 import { ErrorScreen } from './app/ErrorScreen'
-import { Frame, FrameError, FrameLoading } from './app/Frame'
+import { Frame, FrameError, ScreenLoading } from './app/Frame'
 import { AdminsOnly, SignedInOnly } from './app/guards'
 import { paths } from './paths'
 import { createOauthRedirectLoader } from './screens/oauth-redirect/oauthRedirectLoader'
@@ -79,7 +79,13 @@ export const createRoutes = (store: ReturnType<typeof createStore>): RouteObject
   {
     element: <Frame />,
     errorElement: <FrameError />,
-    hydrateFallbackElement: <FrameLoading />,
-    children: [{ errorElement: <ErrorScreen />, children: screens(store) }],
+    children: [
+      {
+        errorElement: <ErrorScreen />,
+        // Below the frame, so that what is begun in its bar outlives the arrival of the first screen.
+        hydrateFallbackElement: <ScreenLoading />,
+        children: screens(store),
+      },
+    ],
   },
 ]

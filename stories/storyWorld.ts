@@ -12,11 +12,11 @@ import type { KeyValueStorage } from '../src/storage/storage'
 /** What a story says of the world in which it plays. All of it is optional. */
 export interface WorldParameters {
   /** The address at which the visit begins. */
-  path?: string
+  path?: string | undefined
   /** Who visits; somebody signed in comes back from an earlier visit. */
-  persona?: PersonaName
+  persona?: PersonaName | undefined
   /** The mock backend's conditions, in the grammar of the address bar: `shopItems:error`. */
-  mock?: string
+  mock?: string | undefined
   /** The cart that an earlier visit has left. */
   cart?: readonly CartEntry[]
   /** Texts by key that an earlier visit has left in local storage, beside cart and session. */

@@ -53,9 +53,14 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   )
 }
 
+const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+
+/** Whether a Chromium is the npm-shipped one, whose version and fonts are the same on every machine. */
+export const isPackaged = ({ executablePath }: ChromiumLaunch): boolean =>
+  executablePath.startsWith(folder)
+
 /** Unpacks the npm-shipped Chromium beside the installed packages, once. */
 async function unpackChromium(): Promise<ChromiumLaunch> {
-  const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
   mkdirSync(folder, { recursive: true })
   const before = { ...process.env }
   // The package unpacks to TMPDIR, and its libraries only where it believes to be on Lambda.

@@ -8,11 +8,12 @@ import path from 'node:path'
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 const vitestArgs = ['vitest', 'run', '--config', 'tests/vitest.config.ts']
 
-/** @param {string} name @param {string[]} projects */
-const vitest = (name, projects) => {
+/** @param {string} name @param {string[]} projects @param {Record<string, string>} env */
+const vitest = (name, projects, env = {}) => {
   const report = path.join(reports, `${name}.json`)
   return {
     name,
+    env,
     command: [
       ...vitestArgs,
       ...projects.flatMap((project) => ['--project', project]),
@@ -53,6 +54,12 @@ const steps = [
     command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
   },
   vitest('build-output', ['build-output']),
+  {
+    ...vitest('stories', ['stories'], storiesEnv),
+    note: drawsBaselines
+      ? ''
+      : 'Screens are not compared with their baselines here: the Chromium that drew them runs on Linux on x64 alone.',
+  },
   playwright('e2e', 'tests/e2e/playwright.config.ts'),
   playwright('over-http', 'tests/over-http/playwright.config.ts'),
 ]
@@ -70,6 +77,7 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const rows = []
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n── ${step.name}`)
+  if (step.note) console.log(step.note)
   const start = performance.now()
   const code = await run(step)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

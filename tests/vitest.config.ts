@@ -2,12 +2,18 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findChromium } from './chromium.ts'
+import { findChromium, isPackaged } from './chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 // Vite and Node pick different builds of graphql for our code and for libraries; there must be only one.
 const server = { deps: { inline: ['graphql-http'] } }
-const chromium = playwright({ launchOptions: await findChromium() })
+const launchOptions = await findChromium()
+const chromium = playwright({ launchOptions })
+// A window smaller than a page's frame would shrink the page to fit.
+const spacious = playwright({
+  launchOptions,
+  contextOptions: { viewport: { width: 1440, height: 2000 } },
+})
 // A function, since Vitest changes the object that it is given.
 const browser = () => ({
   enabled: true,
@@ -22,6 +28,8 @@ const browser = () => ({
 export default defineConfig({
   root,
   test: {
+    // The comparison of screens leaves its timers running.
+    teardownTimeout: 2000,
     projects: [
       {
         extends: path.join(root, 'vite.config.ts'),
@@ -62,9 +70,20 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
         test: {
           name: 'stories',
-          setupFiles: ['tests/unit/console.setup.ts'],
+          setupFiles: ['tests/unit/console.setup.ts', 'tests/stories/visual.setup.ts'],
+          provide: { drawsBaselines: isPackaged(launchOptions) },
           isolate: false,
-          browser: browser(),
+          browser: {
+            ...browser(),
+            provider: spacious,
+            expect: {
+              toMatchScreenshot: {
+                timeout: 10_000,
+                resolveScreenshotPath: ({ arg, ext, root: folder }) =>
+                  path.join(folder, 'tests/stories/baselines', `${arg}${ext}`),
+              },
+            },
+          },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { LoadingText } from '../ui/StatusText'
 import { CartDrawerHost } from '../cart/CartDrawerHost'
@@ -10,23 +10,12 @@ import { StorageNotice } from './StorageNotice'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 import styles from './Frame.module.scss'
 
-/** What stands round every screen: the navigation bar above, the footer below (SPEC.md section 2). */
-export function Frame() {
+/** The place of the first screen while its code is on its way. */
+export function ScreenLoading() {
   return (
-    <FrameLayout>
-      <Outlet />
-    </FrameLayout>
-  )
-}
-
-/** The frame while the first screen's code is on its way. */
-export function FrameLoading() {
-  return (
-    <FrameLayout>
-      <div className="page">
-        <LoadingText />
-      </div>
-    </FrameLayout>
+    <div className="page">
+      <LoadingText />
+    </div>
   )
 }
 
@@ -39,7 +28,8 @@ export function FrameError() {
   )
 }
 
-function FrameLayout({ children }: { children: ReactNode }) {
+/** What stands round every screen: the navigation bar above, the footer below (SPEC.md section 2). */
+export function Frame() {
   const mainRef = useRef<HTMLElement>(null)
   useFocusOnNavigation(mainRef)
   return (
@@ -50,7 +40,7 @@ function FrameLayout({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <NavBar />
       <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main}>
-        {children}
+        <Outlet />
       </main>
       <Footer />
       <StorageNotice />

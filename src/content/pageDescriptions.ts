@@ -1,5 +1,5 @@
 /** Routes whose screens take their title and description from here (SPEC.md section 2). */
-export type DescribedRoute = '/gallery' | '/shop' | '/login' | '/signup'
+export type DescribedRoute = '/gallery' | '/shop' | '/login'
 
 /** Title, without the brand, and meta description of a page (SPEC.md section 2). */
 export interface PageDescription {
@@ -29,11 +29,5 @@ export const pageDescriptions: Readonly<Record<DescribedRoute, PageDescription>>
     description:
       'Melden Sie sich mit Ihrem Google-Konto an, um Ihr Profil zu sehen. Stöbern und den ' +
       'Warenkorb füllen können Sie im Shop auch ohne Anmeldung.',
-  },
-  '/signup': {
-    title: 'Registrieren',
-    description:
-      'Neu hier? Registrieren Sie sich mit Ihrem Google-Konto und sehen Sie danach Ihr Profil. ' +
-      'Stöbern können Sie im Shop auch ganz ohne Konto.',
   },
 }

@@ -8,7 +8,6 @@ import { inMain, inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-konto-knopf',
   title: 'Components/Konto/Knopf',
-  tags: ['autodocs'],
   component: AccountButton,
   decorators: [inMain, inWorld],
 })

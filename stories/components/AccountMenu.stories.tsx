@@ -17,7 +17,6 @@ async function openMenu({ canvas, userEvent }: ActingContext) {
 const meta = preview.meta({
   id: 'components-konto-menue',
   title: 'Components/Konto/Menü',
-  tags: ['autodocs'],
   component: AccountMenu,
   decorators: [
     // Where it stands in the bar: at the right, with room below.

@@ -6,7 +6,6 @@ import { inMain, inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-warenkorb-hineinlegen',
   title: 'Components/Warenkorb/Hineinlegen',
-  tags: ['autodocs'],
   component: AddToCartButton,
   render: (args) => (
     <>

@@ -25,7 +25,6 @@ const followed = (canvas: HTMLElement) =>
 const meta = preview.meta({
   id: 'components-karussell',
   title: 'Components/Bausteine/Karussell',
-  tags: ['autodocs'],
   component: Carousel,
   render: (args) => <CarouselInUse {...args} />,
   decorators: [inRoom, inMain],

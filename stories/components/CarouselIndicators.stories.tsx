@@ -17,7 +17,6 @@ function IndicatorsInUse({ pictures, current, onPick }: CarouselPickerProps) {
 const meta = preview.meta({
   id: 'components-bildmarken',
   title: 'Components/Bausteine/Bildmarken',
-  tags: ['autodocs'],
   component: CarouselIndicators,
   render: (args) => <IndicatorsInUse {...args} />,
   decorators: [inMain],

@@ -17,7 +17,6 @@ function ThumbnailsInUse({ current, onPick, ...thumbnails }: CarouselThumbnailsP
 const meta = preview.meta({
   id: 'components-vorschaubilder',
   title: 'Components/Bausteine/Vorschaubilder',
-  tags: ['autodocs'],
   component: CarouselThumbnails,
   render: (args) => <ThumbnailsInUse {...args} />,
   decorators: [inRoom, inMain],

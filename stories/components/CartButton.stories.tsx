@@ -6,7 +6,6 @@ import { inMain, inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-warenkorb-knopf',
   title: 'Components/Warenkorb/Knopf',
-  tags: ['autodocs'],
   component: CartButton,
   decorators: [inMain, inWorld],
 })

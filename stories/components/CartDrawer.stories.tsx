@@ -40,7 +40,6 @@ const giveaway = {
 const meta = preview.meta({
   id: 'components-warenkorb-schublade',
   title: 'Components/Warenkorb/Schublade',
-  tags: ['autodocs'],
   component: CartDrawer,
   render: () => <OpenCart />,
   decorators: [inMain, inWorld],

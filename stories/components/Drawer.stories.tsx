@@ -27,7 +27,6 @@ function DrawerInUse({ isOpen, onClose, title, children }: DrawerProps) {
 const meta = preview.meta({
   id: 'components-schublade',
   title: 'Components/Bausteine/Schublade',
-  tags: ['autodocs'],
   component: Drawer,
   render: (args) => <DrawerInUse {...args} />,
   decorators: [inMain],

@@ -23,7 +23,6 @@ const labelsIn = (list: HTMLElement) =>
 const meta = preview.meta({
   id: 'components-zwei-listen',
   title: 'Components/Bausteine/Zwei Listen',
-  tags: ['autodocs'],
   component: DualListPicker,
   render: (args) => <PickerInUse {...args} />,
   decorators: [inMain],

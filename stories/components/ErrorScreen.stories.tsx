@@ -23,7 +23,6 @@ const answer = (status: number, statusText: string) => ({
 const meta = preview.meta({
   id: 'components-rahmen-fehlerseite',
   title: 'Components/Rahmen/Fehlerseite',
-  tags: ['autodocs'],
   component: ErrorScreen,
   decorators: [inMain],
 })

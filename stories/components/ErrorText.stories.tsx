@@ -6,7 +6,6 @@ import { inMain } from './inWorld'
 const meta = preview.meta({
   id: 'components-fehlertext',
   title: 'Components/Zustände/Fehlertext',
-  tags: ['autodocs'],
   component: ErrorText,
   decorators: [inMain],
   args: { onRetry: fn() },

@@ -6,7 +6,6 @@ import { inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-rahmen-fusszeile',
   title: 'Components/Rahmen/Fußzeile',
-  tags: ['autodocs'],
   component: Footer,
   decorators: [inWorld],
 })

@@ -7,7 +7,6 @@ import { inMain } from './inWorld'
 const meta = preview.meta({
   id: 'components-konto-google',
   title: 'Components/Konto/Google-Anmeldung',
-  tags: ['autodocs'],
   component: GoogleButton,
   decorators: [inMain],
   args: { href: googleSignInHref() },

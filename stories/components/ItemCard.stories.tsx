@@ -7,7 +7,6 @@ import { inMain, inRoom, inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-katalog-artikelkarte',
   title: 'Components/Katalog/Artikelkarte',
-  tags: ['autodocs'],
   component: ItemCard,
   decorators: [inRoom, inMain, inWorld],
   parameters: { room: '24rem' },

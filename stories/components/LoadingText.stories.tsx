@@ -7,7 +7,6 @@ import { ownWindow } from './ownWindow'
 const meta = preview.meta({
   id: 'components-ladetext',
   title: 'Components/Zustände/Ladetext',
-  tags: ['autodocs'],
   component: LoadingText,
   decorators: [inMain],
   parameters: { docs: ownWindow },

@@ -7,7 +7,6 @@ import { inMain } from './inWorld'
 const meta = preview.meta({
   id: 'components-logo',
   title: 'Components/Bausteine/Logo',
-  tags: ['autodocs'],
   component: Logo,
   decorators: [inMain],
 })

@@ -6,7 +6,6 @@ import { inMain } from './inWorld'
 const meta = preview.meta({
   id: 'components-material-tabelle',
   title: 'Components/Material/Tabelle',
-  tags: ['autodocs'],
   component: MaterialTable,
   decorators: [inMain],
 })

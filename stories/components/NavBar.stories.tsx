@@ -6,7 +6,6 @@ import { inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-rahmen-navigationsleiste',
   title: 'Components/Rahmen/Navigationsleiste',
-  tags: ['autodocs'],
   component: NavBar,
   decorators: [inWorld],
 })

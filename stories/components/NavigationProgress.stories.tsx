@@ -28,7 +28,6 @@ function PageWithSlowNeighbour() {
 const meta = preview.meta({
   id: 'components-rahmen-seitenwechsel',
   title: 'Components/Rahmen/Seitenwechsel',
-  tags: ['autodocs'],
   component: NavigationProgress,
   render: () => <PageWithSlowNeighbour />,
   decorators: [inMain],

@@ -7,7 +7,6 @@ import { inMain, inRoom } from './inWorld'
 const meta = preview.meta({
   id: 'components-bild',
   title: 'Components/Bausteine/Bild',
-  tags: ['autodocs'],
   component: Picture,
   decorators: [inRoom, inMain],
   parameters: { room: '20rem' },

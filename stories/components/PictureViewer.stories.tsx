@@ -38,7 +38,6 @@ function ViewerInUse({ pictures, current, onClose, ...viewer }: PictureViewerPro
 const meta = preview.meta({
   id: 'components-vollbild',
   title: 'Components/Bausteine/Vollbild',
-  tags: ['autodocs'],
   component: PictureViewer,
   render: (args) => <ViewerInUse {...args} />,
   decorators: [inMain],

@@ -7,7 +7,6 @@ import { ownWindow } from './ownWindow'
 const meta = preview.meta({
   id: 'components-fortschrittslinie',
   title: 'Components/Zustände/Fortschrittslinie',
-  tags: ['autodocs'],
   component: ProgressBar,
   decorators: [inMain],
   parameters: { docs: ownWindow },

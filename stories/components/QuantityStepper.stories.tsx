@@ -25,7 +25,6 @@ function StepperInUse({ count, onIncrease, onDecrease, ...stepper }: QuantitySte
 const meta = preview.meta({
   id: 'components-menge',
   title: 'Components/Bausteine/Menge',
-  tags: ['autodocs'],
   component: QuantityStepper,
   render: (args) => <StepperInUse {...args} />,
   decorators: [inMain],

@@ -7,7 +7,6 @@ import { inMain, inRoom } from './inWorld'
 const meta = preview.meta({
   id: 'components-katalog-beispielbild',
   title: 'Components/Katalog/Beispielbild',
-  tags: ['autodocs'],
   component: SamplePicture,
   decorators: [inRoom, inMain],
   parameters: { room: '30rem' },

@@ -25,7 +25,6 @@ const badPrices = {
 const meta = preview.meta({
   id: 'components-produkt-groessen',
   title: 'Components/Produkt erstellen/Größen',
-  tags: ['autodocs'],
   component: SizeTable,
   render: (args) => <TableInUse {...args} />,
   decorators: [inMain],

@@ -16,7 +16,6 @@ function FailedRestore() {
 const meta = preview.meta({
   id: 'components-rahmen-speicherhinweis',
   title: 'Components/Rahmen/Speicherhinweis',
-  tags: ['autodocs'],
   component: StorageNotice,
   decorators: [inMain, inWorld],
 })

@@ -7,7 +7,6 @@ import { ownWindow } from './ownWindow'
 const meta = preview.meta({
   id: 'components-material-diagramm',
   title: 'Components/Material/Diagramm',
-  tags: ['autodocs'],
   component: StressStrainPlot,
   decorators: [inRoom, inMain],
   parameters: { room: '32rem', docs: ownWindow },

@@ -24,7 +24,6 @@ function SectionInUse({ selected, onSelect, ...section }: TagSectionProps) {
 const meta = preview.meta({
   id: 'components-produkt-tags',
   title: 'Components/Produkt erstellen/Tags',
-  tags: ['autodocs'],
   component: TagSection,
   render: (args) => <SectionInUse {...args} />,
   decorators: [inMain, inWorld],

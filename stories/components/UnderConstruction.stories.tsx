@@ -6,7 +6,6 @@ import { inMain } from './inWorld'
 const meta = preview.meta({
   id: 'components-zustaende-im-aufbau',
   title: 'Components/Zustände/Im Aufbau',
-  tags: ['autodocs'],
   component: UnderConstruction,
   decorators: [inMain],
   args: { onRetry: fn() },

@@ -83,7 +83,6 @@ export const clauses: readonly Clause[] = [
     id: 'route-sign-in',
     section: 2,
     text: '/login and /signup are one screen.',
-    departure: '/signup is headed “Registrieren”, /login “Anmelden”; everything else is the same.',
   },
   { id: 'route-callback', section: 2, text: '/oauth2/redirect ends the external sign-in.' },
   {
@@ -393,8 +392,6 @@ export const clauses: readonly Clause[] = [
     id: 'tag-form-unvalidated',
     section: 5,
     text: 'The tag form requires nothing and knows no bounds.',
-    departure:
-      'An empty name and a name that exists already are told at the field and not sent, since a tag is chosen and sent by its name.',
   },
   { id: 'price-numeric', section: 5, text: 'Prices are numbers.' },
 

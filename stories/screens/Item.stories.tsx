@@ -3,9 +3,9 @@ import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
 import { shows, showsError, showsScreen } from './expectations'
 import { renderScreen, worldOf } from './renderScreen'
+import { seedItem } from '../seedItem'
 
-const [item] = seed.items
-if (item === undefined) throw new Error('The seed has no items.')
+const item = seedItem(0)
 
 const meta = preview.meta({
   id: 'screens-artikel',
@@ -16,30 +16,36 @@ const meta = preview.meta({
 })
 
 export const Loaded = meta.story({
+  tags: ['spec:route-item', 'spec:item-title'],
   play: showsScreen(item.title, 'In den Warenkorb', item.description),
 })
 
 export const Loading = meta.story({
+  tags: ['spec:item-loading'],
   parameters: { mock: 'shopItemById:loading' },
   play: shows('Loading...'),
 })
 
 export const FailedGraphql = meta.story({
+  tags: ['spec:item-error'],
   parameters: { mock: 'shopItemById:error' },
   play: showsError,
 })
 
 export const FailedNetwork = meta.story({
+  tags: ['spec:item-error'],
   parameters: { mock: 'shopItemById:network' },
   play: showsError,
 })
 
 export const FailedHttp500 = meta.story({
+  tags: ['spec:item-error'],
   parameters: { mock: 'shopItemById:http500' },
   play: showsError,
 })
 
 export const FailedForbidden = meta.story({
+  tags: ['spec:item-error'],
   parameters: { mock: 'shopItemById:forbidden' },
   play: showsError,
 })

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
 import { shows, showsScreen } from './expectations'
 import { renderScreen, worldOf } from './renderScreen'
+import { seedItem } from '../seedItem'
 
 const meta = preview.meta({
   id: 'screens-shop',
@@ -12,8 +13,7 @@ const meta = preview.meta({
   parameters: { path: '/shop' },
 })
 
-const [firstItem, ...otherItems] = seed.items
-if (firstItem === undefined) throw new Error('The seed has no items.')
+const firstItem = seedItem(0)
 
 const underConstruction = showsScreen(
   'Shop',
@@ -22,37 +22,52 @@ const underConstruction = showsScreen(
 )
 
 export const Loaded = meta.story({
+  tags: [
+    'spec:route-shop',
+    'spec:shop-heading',
+    'spec:shop-cards',
+    'spec:shop-card-link',
+    'spec:shop-sample-picture',
+    'spec:shop-price-xs',
+    'spec:shop-columns',
+  ],
   play: showsScreen('Shop', /^28 Artikel/, firstItem.title),
 })
 
 /** The query has not answered yet. */
 export const Loading = meta.story({
+  tags: ['spec:shop-loading'],
   parameters: { mock: 'shopItems:loading' },
   play: showsScreen('Shop', 'Loading...'),
 })
 
 export const FailedGraphql = meta.story({
+  tags: ['spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:error' },
   play: underConstruction,
 })
 
 export const FailedNetwork = meta.story({
+  tags: ['spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:network' },
   play: underConstruction,
 })
 
 export const FailedHttp500 = meta.story({
+  tags: ['spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:http500' },
   play: underConstruction,
 })
 
 export const FailedForbidden = meta.story({
+  tags: ['spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:forbidden' },
   play: underConstruction,
 })
 
 /** The server answers without a list. */
 export const FailedNull = meta.story({
+  tags: ['spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:null' },
   play: underConstruction,
 })
@@ -107,7 +122,8 @@ export const PriceZero = meta.story({
       ...seed,
       items: [
         { ...firstItem, sizing: { ...firstItem.sizing, priceXS: 0 } },
-        ...otherItems.slice(0, 2),
+        seedItem(1),
+        seedItem(2),
       ],
     },
   },
@@ -125,6 +141,7 @@ export const TitleMissing = meta.story({
 
 /** Adding is answered at the button and in the navigation bar. */
 export const AddedToCart = meta.story({
+  tags: ['spec:shop-add-to-cart', 'spec:cart-add-appends'],
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByText('In den Warenkorb')
     if (button === undefined) throw new Error('No card has a button.')

@@ -24,7 +24,7 @@ export const AtLogin = meta.story({
 export const AtSignup = meta.story({
   tags: ['spec:route-sign-in', 'spec:sign-in-google'],
   parameters: { path: '/signup' },
-  play: showsScreen('Registrieren', 'Mit Google anmelden'),
+  play: showsScreen('Anmelden', 'Mit Google anmelden'),
 })
 
 export const Cancelled = meta.story({

@@ -7,29 +7,23 @@ import { itemTagsQuery } from './itemTags.query'
 
 const fieldId = 'tag-erstellen'
 const problemId = 'tag-erstellen-problem'
-const rejectedText = 'Der Server hat den Tag nicht angenommen.'
+const rejectedText =
+  'Der Server hat den Tag nicht angenommen. Vielleicht gibt es ihn schon, oder ihm fehlt ein Name.'
 
-export interface CreateTagFieldProps {
-  /** The tags that exist already. */
-  tags: readonly { name: string }[]
-}
-
-/** Creates a tag without submitting the form round it; the field is empty again afterwards (SPEC.md section 4). */
-export function CreateTagField({ tags }: CreateTagFieldProps) {
+/**
+ * Creates a tag without submitting the form round it; the field is empty again afterwards (SPEC.md section 4). What may
+ * be a tag is for the server to say (SPEC.md section 5).
+ */
+export function CreateTagField() {
   const [name, setName] = useState('')
   const [message, setMessage] = useState('')
   const { create, isCreating, problem, setProblem } = useCreateItemTag()
 
   const submit = async () => {
     setMessage('')
-    const wanted = name.trim()
-    if (wanted === '') return setProblem('Bitte geben Sie einen Namen ein.')
-    if (tags.some((tag) => isSameName(tag.name, wanted))) {
-      return setProblem(`Den Tag „${wanted}“ gibt es schon.`)
-    }
-    if (!(await create(wanted))) return
+    if (!(await create(name))) return
     setName('')
-    setMessage(`Tag „${wanted}“ erstellt.`)
+    setMessage(`Tag „${name.trim()}“ erstellt.`)
   }
 
   const submitOnEnter = (event: KeyboardEvent) => {
@@ -76,9 +70,6 @@ export function CreateTagField({ tags }: CreateTagFieldProps) {
     </div>
   )
 }
-
-const isSameName = (one: string, other: string) =>
-  one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0
 
 const collator = new Intl.Collator('de')
 const inOrder = <Tag extends { name: string }>(tags: Tag[]): Tag[] =>

@@ -25,7 +25,7 @@ export function TagSection({ tags, isLoading, onRetry, selected, onSelect }: Tag
       {tags === null && (isLoading ? <LoadingText /> : <ErrorText onRetry={onRetry} />)}
       {tags !== null && (
         <>
-          <CreateTagField tags={tags} />
+          <CreateTagField />
           <DualListPicker
             options={tags.map(({ id, name }) => ({ id, label: name }))}
             selected={selected}

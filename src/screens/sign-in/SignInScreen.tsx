@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { googleSignInHref } from '../../api/googleSignIn'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
@@ -12,10 +12,9 @@ import styles from './SignInScreen.module.scss'
 
 /** The authentication screen of /login and /signup (SPEC.md section 2). */
 export function SignInScreen() {
-  const { pathname } = useLocation()
   const [query] = useSearchParams()
   const { loggedIn } = useAtomValue(sessionAtom)
-  const page = pageDescriptions[pathname === paths.signUp ? paths.signUp : paths.signIn]
+  const page = pageDescriptions[paths.signIn]
   const problem = signInProblemOf(query)
   return (
     <div className={`page ${styles.screen}`}>

@@ -1,0 +1,44 @@
+import { personaNames, type PersonaName } from '../mocks/personas'
+import { conditionOfGlobal } from './worldGlobals'
+
+/** What says which state of the product is looked at: a story's parameters, and the toolbar's values over them. */
+export interface StateOfProduct {
+  path?: string | undefined
+  persona?: PersonaName | undefined
+  mock?: string | undefined
+}
+
+/** What the toolbar has chosen; an empty value leaves it to the story. */
+export interface ToolbarChoice {
+  persona?: unknown
+  mock?: unknown
+}
+
+const chosen = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const chosenPersona = (value: unknown): PersonaName | undefined =>
+  personaNames.find((name) => name === value)
+
+const chosenMock = (value: unknown): string | undefined => {
+  const mock = chosen(value)
+  return mock === 'none' ? '' : mock && conditionOfGlobal(mock)
+}
+
+/** The state that a story shows under the toolbar's choice. */
+export const chosenState = (story: StateOfProduct, toolbar: ToolbarChoice): StateOfProduct => ({
+  path: story.path,
+  persona: chosenPersona(toolbar.persona) ?? story.persona,
+  mock: chosenMock(toolbar.mock) ?? story.mock,
+})
+
+/** The address of a state in the running demo. An empty `mock` ends what the tab has kept from another visit. */
+export function demoAddress(
+  demo: string,
+  { path = '/', persona, mock = '' }: StateOfProduct,
+): string {
+  const address = new URL(path.replace(/^\//, ''), demo)
+  address.searchParams.set('mock', mock)
+  address.searchParams.set('persona', persona ?? 'visitor')
+  return address.href.replaceAll('%3A', ':').replaceAll('%2C', ',')
+}

@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import { addons, types, useGlobals, useParameter } from 'storybook/manager-api'
+import { create } from 'storybook/theming'
+import { brandName } from '../src/content/company'
+import type { PersonaName } from '../mocks/personas'
+import { chosenState, demoAddress } from './demoAddress'
+
+// A built Storybook stands in a folder beside the demo; a running one beside `npm start`.
+const isDevelopment = Reflect.get(globalThis, 'CONFIG_TYPE') === 'DEVELOPMENT'
+const demo = isDevelopment ? 'http://localhost:3000/' : new URL('../', location.href).href
+
+function DemoLink() {
+  const story = {
+    path: useParameter<string | undefined>('path'),
+    persona: useParameter<PersonaName | undefined>('persona'),
+    mock: useParameter<string | undefined>('mock'),
+  }
+  const [globals] = useGlobals()
+  if (story.path === undefined) return null
+  const href = demoAddress(demo, chosenState(story, globals))
+  return createElement(
+    'a',
+    { href, target: '_blank', rel: 'noreferrer', style: { padding: '0 10px', lineHeight: '28px' } },
+    'In der Demo öffnen',
+  )
+}
+
+addons.setConfig({
+  theme: create({ base: 'light', brandTitle: `${brandName} Storybook` }),
+})
+addons.register('demo', () => {
+  addons.add('demo/link', {
+    type: types.TOOL,
+    title: 'In der Demo öffnen',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => createElement(DemoLink),
+  })
+})

@@ -1,0 +1,8 @@
+import { seed, type ShopItemRecord } from '../mocks/seed'
+
+/** An item of the mock backend's catalogue by its place. Throws when the catalogue is smaller. */
+export function seedItem(index: number): ShopItemRecord {
+  const item = seed.items[index]
+  if (item === undefined) throw new Error(`The catalogue has no item ${index}.`)
+  return item
+}
