@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { CarouselPicture } from './CarouselSlides'
 import { useReducedMotion } from './carouselRotation'
 import { Picture } from './Picture'
 import { Slider, type SliderInstance } from './slick'
+import { useSlideTo } from './useSlideTo'
 import styles from './CarouselPicker.module.scss'
 
 export interface CarouselPickerProps {
@@ -46,21 +47,20 @@ export function CarouselThumbnails(props: CarouselThumbnailsProps) {
   const sliderRef = useRef<SliderInstance>(null)
   const isReduced = useReducedMotion()
   const first = firstVisible(current, visible, pictures.length)
-
-  useEffect(() => {
-    sliderRef.current?.slickGoTo(first)
-  }, [first])
+  const { onReInit } = useSlideTo(sliderRef, first)
 
   return (
     <div role="group" aria-label="Bild wählen" className={styles.thumbnails}>
       <Slider
         ref={sliderRef}
+        initialSlide={first}
         slidesToShow={visible}
         infinite={false}
         speed={transition}
         useCSS={!isReduced}
         waitForAnimate={false}
         swipe={false}
+        onReInit={onReInit}
         arrows={false}
         accessibility={false}
       >

@@ -3,6 +3,7 @@ import { CarouselIcon } from './CarouselIcon'
 import { useReducedMotion } from './carouselRotation'
 import { Picture, type PictureSource } from './Picture'
 import { Slider, type SliderInstance } from './slick'
+import { useSlideTo } from './useSlideTo'
 import styles from './CarouselSlides.module.scss'
 
 /** One picture of a carousel. */
@@ -40,11 +41,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   const isReduced = useReducedMotion()
 
   // A swiped slider is already on its way; told to go where it is, it would ignore the next swipe.
-  const atSlide = useRef(current)
-  useEffect(() => {
-    if (atSlide.current !== current) sliderRef.current?.slickGoTo(current)
-    atSlide.current = current
-  }, [current])
+  const { onReInit, noteMove } = useSlideTo(sliderRef, current)
 
   useLayoutEffect(() => takeFocusAlong(rootRef.current, current), [current])
 
@@ -53,9 +50,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   }, [isSeen])
 
   function handleMove(_from: number, to: number) {
-    if (to === atSlide.current) return
-    atSlide.current = to
-    onChange(to)
+    if (noteMove(to)) onChange(to)
   }
 
   return (
@@ -67,6 +62,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
         speed={transition}
         useCSS={!isReduced}
         beforeChange={handleMove}
+        onReInit={onReInit}
         waitForAnimate={false}
         draggable={false}
         arrows={false}
