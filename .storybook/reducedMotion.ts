@@ -49,5 +49,6 @@ export function chooseMotion(motion: MotionGlobal): void {
   if (motion === chosen) return
   chosen = motion
   applyToStyleSheets()
-  new MutationObserver(applyToStyleSheets).observe(document.head, { childList: true })
 }
+
+new MutationObserver(applyToStyleSheets).observe(document.head, { childList: true })

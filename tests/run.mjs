@@ -1,5 +1,6 @@
-// Runs everything that proves the product, one step after the other, and closes with how many tests passed and failed.
-// Names of steps as arguments run only those: `npm test -- unit e2e`.
+// Runs everything that proves the product and closes with how many tests passed and failed. Two lanes of steps run beside
+// each other; what a step writes is shown when it ends. Names of steps as arguments run only those, one after the other
+// and shown at once: `npm test -- unit e2e`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,27 +47,32 @@ const playwright = (name, config) => {
 const drawsBaselines = process.platform === 'linux' && process.arch === 'x64'
 const storiesEnv = drawsBaselines ? { CHROMIUM_PATH: 'npm' } : {}
 
-const steps = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
-  vitest('unit', ['unit', 'browser']),
-  vitest('contract', ['contract']),
-  { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--logLevel', 'warn'] },
-  {
-    name: 'build:demo',
-    command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
-  },
-  vitest('build-output', ['build-output']),
-  {
-    ...vitest('stories', ['stories'], storiesEnv),
-    note: drawsBaselines
-      ? ''
-      : 'Screens are not compared with their baselines here: the Chromium that drew them runs on Linux on x64 alone.',
-  },
-  playwright('e2e', 'tests/e2e/playwright.config.ts'),
-  playwright('over-http', 'tests/over-http/playwright.config.ts'),
+const lanes = [
+  [
+    { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+    { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
+    vitest('unit', ['unit', 'browser']),
+    vitest('contract', ['contract']),
+    {
+      ...vitest('stories', ['stories'], storiesEnv),
+      note: drawsBaselines
+        ? ''
+        : 'Screens are not compared with their baselines here: the Chromium that drew them runs on Linux on x64 alone.',
+    },
+  ],
+  [
+    { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--logLevel', 'warn'] },
+    {
+      name: 'build:demo',
+      command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
+    },
+    vitest('build-output', ['build-output']),
+    playwright('over-http', 'tests/over-http/playwright.config.ts'),
+    playwright('e2e', 'tests/e2e/playwright.config.ts'),
+  ],
 ]
+const steps = lanes.flat()
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
@@ -79,40 +85,72 @@ if (unknown.length > 0) {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const rows = []
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n── ${step.name}`)
-  if (step.note) console.log(step.note)
-  const start = performance.now()
-  const code = await run(step)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+const begin = performance.now()
+if (wanted.length === 0) await Promise.all(lanes.map((lane) => runAll(lane, 'pipe')))
+else {
+  await runAll(
+    steps.filter(({ name }) => wanted.includes(name)),
+    'inherit',
+  )
+}
+rmSync(reports, { recursive: true, force: true })
+
+console.log(`\n${rows.map((row) => row.join('  ').trimEnd()).join('\n')}`)
+console.log(`   everything     ${secondsSince(begin)}\n`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+/** @param {typeof steps} lane @param {'pipe' | 'inherit'} output */
+async function runAll(lane, output) {
+  for (const step of lane) {
+    if (output === 'inherit') announce(step)
+    const start = performance.now()
+    const { code, written } = await run(step, output)
+    if (output === 'pipe') {
+      announce(step)
+      process.stdout.write(written)
+    }
+    note(step, code, secondsSince(start))
+  }
+}
+
+function announce({ name, note: sentence }) {
+  console.log(`\n── ${name}`)
+  if (sentence) console.log(sentence)
+}
+
+function note(step, code, seconds) {
   const counted = count(step)
   // A runner that breaks off without a report has failed at least once.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   for (const key of Object.keys(total)) total[key] += counted[key]
   const flaky = counted.flaky > 0 ? `, ${counted.flaky} of them flaky` : ''
   const tests = step.count ? `${counted.passed} passed, ${counted.failed} failed${flaky}` : ''
-  rows.push([code === 0 ? '✓' : '✗', step.name.padEnd(14), `${seconds} s`.padStart(8), tests])
+  rows.push([code === 0 ? '✓' : '✗', step.name.padEnd(14), seconds, tests])
 }
-rmSync(reports, { recursive: true, force: true })
 
-console.log(`\n${rows.map((row) => row.join('  ').trimEnd()).join('\n')}\n`)
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
-process.exit(total.failed > 0 ? 1 : 0)
+function secondsSince(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8)
+}
 
-function run({ command: [program, ...args], env }) {
+function run({ command: [program, ...args], env }, output) {
   const child = spawn(
     program === 'npm' ? 'npm' : 'npx',
     program === 'npm' ? args : [program, ...args],
     {
-      stdio: 'inherit',
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     },
   )
+  const written = []
+  child.stdout?.on('data', (chunk) => written.push(chunk))
+  child.stderr?.on('data', (chunk) => written.push(chunk))
   return new Promise((done) => {
-    child.on('close', (code) => done(code ?? 1))
-    child.on('error', () => done(1))
+    const end = (code) => done({ code, written: Buffer.concat(written) })
+    child.on('close', (code) => end(code ?? 1))
+    child.on('error', () => end(1))
   })
 }
 

@@ -12,7 +12,7 @@ const chromium = playwright({ launchOptions })
 // A window smaller than a page's frame would shrink the page to fit.
 const spacious = playwright({
   launchOptions,
-  contextOptions: { viewport: { width: 1440, height: 2000 } },
+  contextOptions: { viewport: { width: 1440, height: 2000 }, reducedMotion: 'reduce' },
 })
 // A function, since Vitest changes the object that it is given.
 const browser = () => ({

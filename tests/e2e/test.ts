@@ -47,7 +47,7 @@ export const test = base.extend<Options & Guards>({
         const text = message.text()
         if (!['error', 'warning'].includes(message.type())) return
         if ([...expectedMessages, workerNoise].some((known) => known.test(text))) return
-        complaints.push(`${message.type()}: ${text}`)
+        complaints.push(`${message.type()}: ${text} (${message.location().url})`)
       })
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => {

@@ -8,27 +8,34 @@ declare module 'vitest' {
   }
 }
 
-/** The widths at which every screen story is compared, with the height of such a window, in pixels. */
+/**
+ * The widths at which every screen story is compared, with the height of such a window and how much of the page is
+ * compared from its top, in pixels.
+ */
 const windows = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+  { width: 390, height: 844, compared: 2000 },
+  { width: 1440, height: 900, compared: 1400 },
 ] as const
 
-/** How much of a page is compared, from its top, in pixels. */
-const comparedHeight = 2000
-
 const style = document.createElement('style')
-// Photographs would make the baselines heavy, a cursor blinks, and what lies outside of the window is not drawn.
+// Photographs would make the baselines heavy, a cursor blinks, sizes shall hold at once, and what lies outside of the
+// window is not drawn.
 style.textContent = `
-  img { opacity: 0 !important }
-  * { caret-color: transparent !important }
+  img { visibility: hidden !important }
+  *, ::before, ::after { caret-color: transparent !important; transition: none !important; animation: none !important }
   #inhalt { min-height: 0 !important }
-  body { max-height: ${comparedHeight}px !important; overflow: clip !important }
+  body { max-height: var(--compared-height) !important; overflow: clip !important }
 `
 
 interface TestContext {
   task: { result?: { state: string } | undefined; meta: object }
   story?: { tags: string[] }
+}
+
+/** Gives the page a window of this size, and waits until the browser has made it so. */
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  await expect.poll(() => [innerWidth, innerHeight], { interval: 10 }).toEqual([width, height])
 }
 
 /** Compares a screen story, as it stands when its play function has ended, with its baselines. */
@@ -37,11 +44,12 @@ async function compareScreen(storyId: string): Promise<void> {
   const differences: unknown[] = []
   document.head.append(style)
   await document.fonts.ready
-  for (const { width, height } of windows) {
+  for (const { width, height, compared } of windows) {
     root.style.setProperty('--window-height', `${height}px`)
-    await page.viewport(width, height)
-    const pageHeight = Math.min(comparedHeight, root.scrollHeight)
-    if (pageHeight > height) await page.viewport(width, pageHeight)
+    root.style.setProperty('--compared-height', `${compared}px`)
+    await resize(width, height)
+    const pageHeight = Math.min(compared, root.scrollHeight)
+    if (pageHeight > height) await resize(width, pageHeight)
     try {
       await expect
         .element(page.elementLocator(document.body))
@@ -52,6 +60,7 @@ async function compareScreen(storyId: string): Promise<void> {
   }
   style.remove()
   root.style.removeProperty('--window-height')
+  root.style.removeProperty('--compared-height')
   if (differences.length > 0) throw new AggregateError(differences, differences.join('\n\n'))
 }
 

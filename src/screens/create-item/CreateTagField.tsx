@@ -21,9 +21,10 @@ export function CreateTagField() {
 
   const submit = async () => {
     setMessage('')
-    if (!(await create(name))) return
+    const wanted = name.trim()
+    if (!(await create(wanted))) return
     setName('')
-    setMessage(`Tag „${name.trim()}“ erstellt.`)
+    setMessage(`Tag „${wanted}“ erstellt.`)
   }
 
   const submitOnEnter = (event: KeyboardEvent) => {
