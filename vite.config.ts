@@ -48,6 +48,9 @@ const mockPlugins = () => [
   }),
 ]
 
+// As index.html says it, for what a development server loads before that.
+const headers = { 'Referrer-Policy': 'strict-origin' }
+
 export default defineConfig(({ command, mode }) => {
   const backend = backendOf(mode)
   const isMock = backend === 'mock'
@@ -70,7 +73,8 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     build: { outDir: mode === 'demo' ? 'dist-demo' : 'dist' },
-    server: { port, proxy },
+    // What other commands build is not the page's business.
+    server: { port, proxy, headers, watch: { ignored: ['**/dist*/**', '**/storybook-static/**'] } },
     preview: { port, proxy },
   }
 })

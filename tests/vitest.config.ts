@@ -73,6 +73,8 @@ export default defineConfig({
           setupFiles: ['tests/unit/console.setup.ts', 'tests/stories/visual.setup.ts'],
           provide: { drawsBaselines: isPackaged(launchOptions) },
           isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           browser: {
             ...browser(),
             provider: spacious,
