@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
 import { AddToCartButton } from '../../cart/AddToCartButton'
@@ -6,6 +7,7 @@ import { ItemCard } from '../../catalog/ItemCard'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
 import { priceNote } from '../../content/company'
 import { PageHead } from '../../page/PageHead'
+import { paths } from '../../paths'
 import { LoadingText } from '../../ui/StatusText'
 import { UnderConstruction } from './UnderConstruction'
 import styles from './ShopScreen.module.scss'
@@ -43,9 +45,13 @@ function ShopItems() {
 
 function EmptyShop() {
   return (
-    <p className={styles.lead}>
-      Zurzeit bietet der Shop keine Artikel an. Schauen Sie bald wieder vorbei.
-    </p>
+    <div className={styles.empty}>
+      <p>Zurzeit bietet der Shop keine Artikel an. Schauen Sie bald wieder vorbei.</p>
+      <p>Was wir aus PA12 fertigen, zeigt inzwischen die Gallerie.</p>
+      <Link viewTransition to={paths.gallery} className="btn btn-outline">
+        Gallerie ansehen
+      </Link>
+    </div>
   )
 }
 
