@@ -13,7 +13,7 @@ import { conditionItems, personaItems } from './worldGlobals'
 
 configure({
   // The first story of a run waits for the server to prepare the product's code.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   // The whole document in an error text hides the sentence that matters.
   getElementError: (message, element) => new Error(message ?? element.outerHTML.slice(0, 200)),
 })
