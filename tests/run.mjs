@@ -52,7 +52,6 @@ const lanes = [
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
-    vitest('unit', ['unit', 'browser']),
     vitest('contract', ['contract']),
     {
       ...vitest('stories', ['stories'], storiesEnv),
@@ -68,6 +67,7 @@ const lanes = [
       command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
     },
     vitest('build-output', ['build-output']),
+    vitest('unit', ['unit', 'browser']),
     playwright('over-http', 'tests/over-http/playwright.config.ts'),
     playwright('e2e', 'tests/e2e/playwright.config.ts'),
   ],

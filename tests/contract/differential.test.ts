@@ -8,7 +8,7 @@ import { completeOperation, contract, storefrontOperation } from './kit/operatio
 
 /** Fixed, so that a failure is the same everywhere; another one is CONTRACT_SEED=… away. */
 const seed = Number(process.env['CONTRACT_SEED'] ?? 20_261_121)
-const numRuns = Number(process.env['CONTRACT_RUNS'] ?? 400)
+const numRuns = Number(process.env['CONTRACT_RUNS'] ?? 200)
 
 /** One request as both backends get it. */
 interface Sent {
