@@ -32,12 +32,15 @@ export const chosenState = (story: StateOfProduct, toolbar: ToolbarChoice): Stat
   mock: chosenMock(toolbar.mock) ?? story.mock,
 })
 
+// A built Storybook stands in a folder beside the demo; a running one beside `npm start`.
+function demoRoot(): string {
+  const isDevelopment = Reflect.get(globalThis, 'CONFIG_TYPE') === 'DEVELOPMENT'
+  return isDevelopment ? 'http://localhost:3000/' : new URL('../', location.href).href
+}
+
 /** The address of a state in the running demo. An empty `mock` ends what the tab has kept from another visit. */
-export function demoAddress(
-  demo: string,
-  { path = '/', persona, mock = '' }: StateOfProduct,
-): string {
-  const address = new URL(path.replace(/^\//, ''), demo)
+export function demoHref({ path = '/', persona, mock = '' }: StateOfProduct = {}): string {
+  const address = new URL(path.replace(/^\//, ''), demoRoot())
   address.searchParams.set('mock', mock)
   address.searchParams.set('persona', persona ?? 'visitor')
   return address.href.replaceAll('%3A', ':').replaceAll('%2C', ',')

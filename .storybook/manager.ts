@@ -3,11 +3,7 @@ import { addons, types, useGlobals, useParameter } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { brandName } from '../src/content/company'
 import type { PersonaName } from '../mocks/personas'
-import { chosenState, demoAddress } from './demoAddress'
-
-// A built Storybook stands in a folder beside the demo; a running one beside `npm start`.
-const isDevelopment = Reflect.get(globalThis, 'CONFIG_TYPE') === 'DEVELOPMENT'
-const demo = isDevelopment ? 'http://localhost:3000/' : new URL('../', location.href).href
+import { chosenState, demoHref } from './demoAddress'
 
 function DemoLink() {
   const story = {
@@ -17,7 +13,7 @@ function DemoLink() {
   }
   const [globals] = useGlobals()
   if (story.path === undefined) return null
-  const href = demoAddress(demo, chosenState(story, globals))
+  const href = demoHref(chosenState(story, globals))
   return createElement(
     'a',
     { href, target: '_blank', rel: 'noreferrer', style: { padding: '0 10px', lineHeight: '28px' } },

@@ -1,11 +1,9 @@
-import { personaNames, personaOfToken, personas, type PersonaName } from './personas'
+import { isAdmin, personaNames, personaOfToken, personas, type Persona } from './personas'
 import { addressWith, withoutParameter } from './tabState'
 
 // The application's storage keys (SPEC.md section 9).
 const sessionKey = 'root'
 const tokenKey = 'token'
-
-const privileges: Record<PersonaName, string> = { visitor: '', user: 'USER', admin: 'ADMIN' }
 
 /** The parameter of an address that says who looks at the page, as in `?persona=admin`. */
 const personaParameter = 'persona'
@@ -29,8 +27,8 @@ export function signOutClient(): void {
   }
 }
 
-function signInClient(name: PersonaName, token: string): void {
-  const session = { loggedIn: true, privilege: privileges[name] }
+function signInClient({ user }: Persona, token: string): void {
+  const session = { loggedIn: true, privilege: isAdmin(user) ? 'ADMIN' : 'USER' }
   try {
     localStorage.setItem(tokenKey, token)
     localStorage.setItem(sessionKey, JSON.stringify(session))
@@ -62,5 +60,5 @@ export function takePersonaOfAddress(): void {
   }
   const { token } = personas[name]
   if (token === null) signOutClient()
-  else signInClient(name, token)
+  else signInClient(personas[name], token)
 }

@@ -69,7 +69,7 @@ export const personas = {
 } satisfies Record<string, Persona>
 
 export type PersonaName = keyof typeof personas
-export const personaNames: readonly PersonaName[] = ['visitor', 'user', 'admin']
+export const personaNames = Object.keys(personas) as readonly PersonaName[]
 
 /** The persona that a bearer token stands for; any unknown token is a visitor's. */
 export function personaOfToken(token: string | null): Persona {

@@ -5,7 +5,7 @@ import type { Seed } from '../mocks/seed'
 import { tokenKey } from '../src/api/token'
 import { formatCart, type CartEntry } from '../src/cart/cart'
 import { cartKey } from '../src/cart/cartState'
-import { formatSession, type Privilege } from '../src/session/session'
+import { formatSession, privilegeOf } from '../src/session/session'
 import { sessionKey } from '../src/session/sessionState'
 import type { KeyValueStorage } from '../src/storage/storage'
 
@@ -37,8 +37,6 @@ export interface World {
   path: string
 }
 
-const privileges: Record<PersonaName, Privilege> = { visitor: '', user: 'USER', admin: 'ADMIN' }
-
 /** A storage that lasts as long as its world. */
 function createMemoryStorage(
   texts: Readonly<Record<string, string>> = {},
@@ -60,11 +58,11 @@ function createMemoryStorage(
 }
 
 function sessionTexts(persona: PersonaName): Record<string, string> {
-  const { token } = personas[persona]
+  const { token, user } = personas[persona]
   if (token === null) return {}
   return {
     [tokenKey]: token,
-    [sessionKey]: formatSession({ loggedIn: true, privilege: privileges[persona] }),
+    [sessionKey]: formatSession({ loggedIn: true, privilege: privilegeOf(user.roles) }),
   }
 }
 

@@ -8,7 +8,8 @@ import {
   presets,
   type Conditions,
 } from '../../mocks/conditions'
-import { demoHref, operationScreens, type ShowingScreen } from './addresses'
+import { demoHref } from '../../.storybook/demoAddress'
+import { operationScreens, type ShowingScreen } from './addresses'
 import './docs.css'
 import { StorybookLink } from './StorybookLink'
 

@@ -1,5 +1,6 @@
 import { personas, type Persona, type PersonaName } from '../../mocks/personas'
-import { demoHref, personaStoryId } from './addresses'
+import { demoHref } from '../../.storybook/demoAddress'
+import { personaStoryId } from './addresses'
 import './docs.css'
 import { StorybookLink } from './StorybookLink'
 

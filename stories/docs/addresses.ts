@@ -1,12 +1,4 @@
-import { demoAddress, type StateOfProduct } from '../../.storybook/demoAddress'
 import type { OperationName } from '../../mocks/conditions'
-
-/** The address of a state in the running demo: beside a built Storybook, or where `npm start` serves it. */
-export function demoHref(state: StateOfProduct = {}): string {
-  const isDevelopment = Reflect.get(globalThis, 'CONFIG_TYPE') === 'DEVELOPMENT'
-  const demo = isDevelopment ? 'http://localhost:3000/' : new URL('../', location.href).href
-  return demoAddress(demo, state)
-}
 
 /** Where in Storybook something stands. Relative, so that it holds under any path; made for the whole window. */
 export function storyHref(id: string, globals: Readonly<Record<string, string>> = {}): string {

@@ -103,64 +103,53 @@ async function submit({ canvas, userEvent }: ActingContext): Promise<void> {
   await userEvent.click(canvas.getByText('Erstellen'))
 }
 
+/** A play function that submits the form and waits for what the screen then says. */
+const submitTells =
+  (text: string | RegExp) =>
+  async (context: ActingContext): Promise<void> => {
+    await submit(context)
+    await shows(text)(context)
+  }
+
 /** The server has not answered yet. */
 export const Creating = meta.story({
   parameters: { mock: 'createShopItem:loading' },
-  play: async (context) => {
-    await submit(context)
-    await shows('Wird erstellt …')(context)
-  },
+  play: submitTells('Wird erstellt …'),
 })
 
 /** The server says no: what was typed stays. */
 export const CreationRejected = meta.story({
   parameters: { mock: 'createShopItem:rejected' },
   play: async (context) => {
-    await submit(context)
-    await shows(/Der Server hat das Produkt nicht angenommen/)(context)
+    await submitTells(/Der Server hat das Produkt nicht angenommen/)(context)
     await expect(context.canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt 7')
   },
 })
 
 export const CreationFailedGraphql = meta.story({
   parameters: { mock: 'createShopItem:error' },
-  play: async (context) => {
-    await submit(context)
-    await shows(/Der Server konnte die Anfrage nicht ausführen/)(context)
-  },
+  play: submitTells(/Der Server konnte die Anfrage nicht ausführen/),
 })
 
 export const CreationFailedNetwork = meta.story({
   parameters: { mock: 'createShopItem:network' },
-  play: async (context) => {
-    await submit(context)
-    await shows(/Keine Verbindung zum Server/)(context)
-  },
+  play: submitTells(/Keine Verbindung zum Server/),
 })
 
 export const CreationFailedHttp500 = meta.story({
   parameters: { mock: 'createShopItem:http500' },
-  play: async (context) => {
-    await submit(context)
-    await shows(/Der Server konnte die Anfrage nicht ausführen/)(context)
-  },
+  play: submitTells(/Der Server konnte die Anfrage nicht ausführen/),
 })
 
 export const CreationForbidden = meta.story({
   parameters: { mock: 'createShopItem:forbidden' },
-  play: async (context) => {
-    await submit(context)
-    await shows(/Ihnen fehlt die Berechtigung/)(context)
-  },
+  play: submitTells(/Ihnen fehlt die Berechtigung/),
 })
 
 /** The answer has no payload at all. */
 export const CreationNull = meta.story({
   parameters: { mock: 'createShopItem:null' },
-  play: async (context) => {
-    await submit(context)
-    await shows(/Der Server hat das Produkt nicht angenommen/)(context)
-  },
+  play: submitTells(/Der Server hat das Produkt nicht angenommen/),
 })
 
 const createTag =

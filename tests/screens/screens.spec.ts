@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { personas } from '../../mocks/personas'
 import { expectNoViolation } from '../e2e/axe'
 import { expect, test } from '../e2e/test'
 import {
@@ -13,16 +12,9 @@ import {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What a visit leaves in the browser before the screen is opened. */
-function storageOf({ persona, cart }: ScreenState): Record<string, string> {
-  return {
-    ...(cart !== undefined && { cart }),
-    ...(persona !== undefined && {
-      token: personas[persona].token,
-      root: JSON.stringify({ loggedIn: true, privilege: persona.toUpperCase() }),
-    }),
-  }
-}
+/** The address of a state, as the persona sees it. */
+const addressOf = ({ path: screenPath, persona }: ScreenState) =>
+  `${screenPath}${screenPath.includes('?') ? '&' : '?'}persona=${persona ?? 'visitor'}`
 
 for (const state of screenStates) {
   for (const width of screenWidths) {
@@ -30,8 +22,8 @@ for (const state of screenStates) {
       test(`${state.name} at ${width} px, ${colorScheme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
         await page.emulateMedia({ colorScheme })
-        await page.addInitScript((texts) => {
-          for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+        await page.addInitScript((cart) => {
+          if (cart !== undefined) localStorage.setItem('cart', cart)
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) {
               if (!('value' in entry) || !('hadRecentInput' in entry)) continue
@@ -40,8 +32,8 @@ for (const state of screenStates) {
               document.documentElement.dataset['shift'] = String(shift + Number(entry.value))
             }
           }).observe({ type: 'layout-shift', buffered: true })
-        }, storageOf(state))
-        await page.goto(state.path)
+        }, state.cart)
+        await page.goto(addressOf(state))
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (!state.path.includes(':loading')) {
           await expect(page.getByText('Loading...')).toHaveCount(0)

@@ -19,6 +19,8 @@ const open = async (parameters: WorldParameters) => {
 }
 const main = page.getByRole('main')
 
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+
 test('/login and /signup are the same @spec:route-sign-in', async () => {
   const contents: string[] = []
   for (const path of ['/login', '/signup']) {
@@ -90,6 +92,31 @@ test('a screen that breaks shows the error’s message @spec:routing-failure-mes
   vi.mocked(console.error).mockClear()
 })
 
+test('worlds beside each other show each its own state, person and cart', async () => {
+  const worlds = [
+    createWorld({ path: '/shop', mock: 'shopItems:error', cart: [{ id: '1001', count: 3 }] }),
+    createWorld({ path: '/shop', mock: 'shopItems:empty' }),
+    createWorld({ path: '/profile', persona: 'admin' }),
+  ]
+  await render(
+    <>
+      {worlds.map((world) => (
+        <section key={world.number} aria-label={`world ${worlds.indexOf(world)}`}>
+          <StoryApp world={world} />
+        </section>
+      ))}
+    </>,
+  )
+  const world = (at: number) => page.getByRole('region', { name: `world ${at}` })
+  const [failed, empty, admin] = [world(0), world(1), world(2)]
+  await expect.element(failed.getByText('Hier wird noch gebaut')).toBeVisible()
+  await expect.element(empty.getByText(/keine Artikel/)).toBeVisible()
+  await expect.element(admin.getByLabelText('Name')).toHaveValue('Ada Admin')
+  await expect.element(failed.getByRole('button', { name: 'Warenkorb, 3 Artikel' })).toBeVisible()
+  await expect.element(empty.getByRole('button', { name: 'Warenkorb, leer' })).toBeVisible()
+  await expect.element(empty.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+})
+
 test('nothing is rendered before the session is restored @spec:restore-before-render', async () => {
   let restore = () => {}
   const ready = new Promise<void>((done) => {
@@ -105,7 +132,9 @@ test('nothing is rendered before the session is restored @spec:restore-before-re
   store.set(storageAtom, storage)
   const container = document.body.appendChild(document.createElement('div'))
   const started = startApp(container, store)
-  await new Promise((done) => setTimeout(done, 50))
+  // A render that did not wait would have committed by the second frame.
+  await nextFrame()
+  await nextFrame()
   expect(container.childElementCount).toBe(0)
   restore()
   const root = await started

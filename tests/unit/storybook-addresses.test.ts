@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { chosenState, demoHref } from '../../.storybook/demoAddress'
+import { conditionItems, personaItems } from '../../.storybook/worldGlobals'
+import { parseConditions } from '../../mocks/conditions'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('every entry of the toolbar survives Storybook’s address and means what it says', () => {
+  for (const { value, title } of conditionItems) {
+    // Storybook drops any other sign from the values in its address.
+    expect(value).toMatch(/^[\w-]*$/)
+    if (value === '' || value === 'none') continue
+    const { mock = '' } = chosenState({}, { mock: value })
+    expect(parseConditions(mock)).toEqual(parseConditions(title))
+    expect(parseConditions(mock).unknown).toEqual([])
+  }
+  for (const { value } of personaItems) {
+    expect(chosenState({}, { persona: value }).persona).toBe(value === '' ? undefined : value)
+  }
+})
+
+test('the toolbar wins over the story, and leaves to it what it does not choose', () => {
+  const story = { path: '/shop', persona: 'user', mock: 'shopItems:error' } as const
+  expect(chosenState(story, { persona: '', mock: '' })).toEqual(story)
+  expect(chosenState(story, { mock: 'none' })).toEqual({ ...story, mock: '' })
+  expect(chosenState(story, { persona: 'admin', mock: 'shopItems-empty_itemTags-null' })).toEqual({
+    path: '/shop',
+    persona: 'admin',
+    mock: 'shopItems:empty,itemTags:null',
+  })
+  expect(chosenState(story, { persona: 'chef' })).toEqual(story)
+})
+
+test('a story leads to the same state of the demo beside it', () => {
+  vi.stubGlobal('location', { href: 'https://host.example/a/b/storybook/?path=/story/x' })
+  expect(demoHref({ path: '/login?problem=expired', mock: 'shopItems:error' })).toBe(
+    'https://host.example/a/b/login?problem=expired&mock=shopItems:error&persona=visitor',
+  )
+  vi.stubGlobal('CONFIG_TYPE', 'DEVELOPMENT')
+  expect(demoHref({ path: '/item/create', persona: 'admin' })).toBe(
+    'http://localhost:3000/item/create?mock=&persona=admin',
+  )
+})
