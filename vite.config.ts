@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
+import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 
@@ -51,9 +53,6 @@ const mockPlugins = () => [
 // A third of the encoders' usual time; AVIF, which nearly every browser takes, comes out no larger.
 const pictureEffort = new URLSearchParams({ effort: '2' })
 
-// As index.html says it, for what a development server loads before that.
-const headers = { 'Referrer-Policy': 'strict-origin' }
-
 export default defineConfig(({ command, mode }) => {
   const backend = backendOf(mode)
   const isMock = backend === 'mock'
@@ -62,12 +61,17 @@ export default defineConfig(({ command, mode }) => {
   const proxy = proxied
     ? { '/graphql': proxyTo(backend), '/oauth2/authorize': proxyTo(backend) }
     : {}
+  const policy = {
+    isMock,
+    backendOrigin: isMock || proxied || !backend ? '' : new URL(backend).origin,
+  }
 
   return {
     define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(proxied ? '' : backend) },
     plugins: [
       react(),
       imagetools({ defaultDirectives: pictureEffort }),
+      securityPolicy(policy),
       ...(isMock ? mockPlugins() : []),
     ],
     css: {
@@ -81,7 +85,12 @@ export default defineConfig(({ command, mode }) => {
     },
     build: { outDir: mode === 'demo' ? 'dist-demo' : 'dist' },
     // What other commands build is not the page's business.
-    server: { port, proxy, headers, watch: { ignored: ['**/dist*/**', '**/storybook-static/**'] } },
-    preview: { port, proxy },
+    server: {
+      port,
+      proxy,
+      headers: { 'Referrer-Policy': referrerPolicy },
+      watch: { ignored: ['**/dist*/**', '**/storybook-static/**'] },
+    },
+    preview: { port, proxy, headers: securityHeaders(policy) },
   }
 })

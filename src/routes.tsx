@@ -2,13 +2,17 @@ import type { createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import { data, type RouteObject } from 'react-router-dom'
 import { ErrorScreen } from './app/ErrorScreen'
-import { Frame, FrameError, ScreenLoading } from './app/Frame'
+import { Frame, FrameError } from './app/Frame'
 import { AdminsOnly, SignedInOnly } from './app/guards'
+import { ScreenLoading } from './app/ScreenLoading'
+import { loadCode } from './page/codeLoading'
 import { paths } from './paths'
 import { createOauthRedirectLoader } from './screens/oauth-redirect/oauthRedirectLoader'
 
 /** Loads a screen's code when its route is first opened. */
-const screen = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
+const screen = (load: () => Promise<ComponentType>) => async () => ({
+  Component: await loadCode(load),
+})
 
 const notFound = () => {
   throw data(null, { status: 404, statusText: 'Not Found' })

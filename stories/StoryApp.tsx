@@ -5,7 +5,7 @@ import { googleSignInPath } from '../src/api/backendAddress'
 import { backendFetchAtom } from '../src/api/backendFetch'
 import { App } from '../src/app/App'
 import { createRoutes } from '../src/routes'
-import { pageReloadAtom } from '../src/screens/profile/useSignInConclusion'
+import { pageReloadAtom } from '../src/page/pageReload'
 import { storageAtom, tabStorageAtom } from '../src/storage/storage'
 import type { World } from './storyWorld'
 

@@ -1,12 +1,19 @@
+import { useAtomValue } from 'jotai'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { CodeLoadingError, useReloadForMissingCode } from '../page/codeLoading'
 import { PageHead } from '../page/PageHead'
+import { pageReloadAtom } from '../page/pageReload'
 import { paths } from '../paths'
+import { ScreenLoading } from './ScreenLoading'
 import styles from './ErrorScreen.module.scss'
 
 /** What is shown when a route fails, and for addresses that do not exist (SPEC.md section 8). */
 export function ErrorScreen() {
   const error = useRouteError()
   const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404
+  const isReloading = useReloadForMissingCode(error instanceof CodeLoadingError)
+  const { reload } = useAtomValue(pageReloadAtom)
+  if (isReloading) return <ScreenLoading />
   return (
     <div className={`page ${styles.screen}`}>
       <PageHead title="Unexpected Application Error" />
@@ -14,23 +21,29 @@ export function ErrorScreen() {
       <p lang="en" className={styles.message}>
         {messageOf(error)}
       </p>
-      <p>
-        {isUnknownAddress
-          ? 'Diese Seite gibt es nicht. Vielleicht ist die Adresse falsch geschrieben oder die Seite umgezogen.'
-          : 'Beim Anzeigen dieser Seite ist etwas schiefgegangen. Laden Sie sie neu oder gehen Sie zur Startseite.'}
-      </p>
+      <p>{explanationOf(error)}</p>
       <p className={styles.ways}>
         <Link viewTransition to={paths.home} className="btn btn-primary">
           Zur Startseite
         </Link>
         {!isUnknownAddress && (
-          <button type="button" className="btn btn-outline" onClick={() => location.reload()}>
+          <button type="button" className="btn btn-outline" onClick={reload}>
             Neu laden
           </button>
         )}
       </p>
     </div>
   )
+}
+
+function explanationOf(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return 'Diese Seite gibt es nicht. Vielleicht ist die Adresse falsch geschrieben oder die Seite umgezogen.'
+  }
+  if (error instanceof CodeLoadingError) {
+    return 'Ein Teil dieser Seite ließ sich nicht laden. Vielleicht ist Ihre Verbindung unterbrochen, oder es gibt gerade eine neue Fassung. Laden Sie die Seite neu oder gehen Sie zur Startseite.'
+  }
+  return 'Beim Anzeigen dieser Seite ist etwas schiefgegangen. Laden Sie sie neu oder gehen Sie zur Startseite.'
 }
 
 function messageOf(error: unknown): string {

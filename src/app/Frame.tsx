@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { LoadingText } from '../ui/StatusText'
 import { CartDrawerHost } from '../cart/CartDrawerHost'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
@@ -9,15 +8,6 @@ import { NavigationProgress } from './NavigationProgress'
 import { StorageNotice } from './StorageNotice'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 import styles from './Frame.module.scss'
-
-/** The place of the first screen while its code is on its way. */
-export function ScreenLoading() {
-  return (
-    <div className="page">
-      <LoadingText />
-    </div>
-  )
-}
 
 /** The error screen when the frame itself cannot be shown (SPEC.md section 8). */
 export function FrameError() {

@@ -15,8 +15,8 @@ export function CartButton() {
       aria-label={`Warenkorb, ${count === 0 ? 'leer' : describePieces(count)}`}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
-      onPointerEnter={() => void loadCartDrawer()}
-      onFocus={() => void loadCartDrawer()}
+      onPointerEnter={() => void loadCartDrawer().catch(() => {})}
+      onFocus={() => void loadCartDrawer().catch(() => {})}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d="M4 8h16l-1.2 11.2a1 1 0 0 1-1 .8H6.2a1 1 0 0 1-1-.8L4 8Zm4.5 0V7a3.5 3.5 0 0 1 7 0v1" />

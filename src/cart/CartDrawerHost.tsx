@@ -2,8 +2,14 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { isCartOpenAtom } from './cartState'
 import { loadCartDrawer } from './loadCartDrawer'
+import { MissingCartDrawer } from './MissingCartDrawer'
 
-const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }))
+const CartDrawer = lazy(() =>
+  loadCartDrawer().then(
+    (code) => ({ default: code.CartDrawer }),
+    () => ({ default: MissingCartDrawer }),
+  ),
+)
 
 /** The place of the cart drawer in the frame; its code is loaded when it is opened for the first time. */
 export function CartDrawerHost() {

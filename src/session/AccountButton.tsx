@@ -5,7 +5,12 @@ import { paths } from '../paths'
 import styles from './AccountButton.module.scss'
 import { sessionAtom } from './sessionState'
 
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
+const AccountMenu = lazy(() =>
+  import('./AccountMenu').then(
+    (code) => ({ default: code.AccountMenu }),
+    () => ({ default: ProfileLink }),
+  ),
+)
 
 /** The way to sign in or, for those who are, the menu of their account. Only the latter load its code. */
 export function AccountButton() {
@@ -18,14 +23,17 @@ export function AccountButton() {
     )
   }
   return (
-    <Suspense
-      fallback={
-        <Link viewTransition to={paths.profile} className={`${styles.button}`}>
-          Konto
-        </Link>
-      }
-    >
+    <Suspense fallback={<ProfileLink />}>
       <AccountMenu />
     </Suspense>
+  )
+}
+
+/** What stands in the menu's place until its code has arrived, and for good where it does not. */
+function ProfileLink() {
+  return (
+    <Link viewTransition to={paths.profile} className={`${styles.button}`}>
+      Konto
+    </Link>
   )
 }

@@ -1,7 +1,10 @@
+import { createStore, Provider } from 'jotai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { ErrorScreen } from '../../src/app/ErrorScreen'
+import { CodeLoadingError } from '../../src/page/codeLoading'
+import { absentStorage, tabStorageAtom } from '../../src/storage/storage'
 import { inMain } from './inWorld'
 
 /** Renders a page whose only route has failed with what is given. */
@@ -50,6 +53,26 @@ export const Fault = meta.story({
       await canvas.findByText('Failed to fetch dynamically imported module'),
     ).toBeVisible()
     await expect(canvas.getByText(/ist etwas schiefgegangen/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Neu laden' })).toBeVisible()
+  },
+})
+
+/** A part of the product's code does not arrive, even after the one reload of which a tab takes note. */
+export const MissingCode = meta.story({
+  decorators: [
+    (Story) => {
+      const store = createStore()
+      store.set(tabStorageAtom, absentStorage)
+      return (
+        <Provider store={store}>
+          <Story />
+        </Provider>
+      )
+    },
+  ],
+  render: renderFailure(new CodeLoadingError('Failed to fetch dynamically imported module')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Ein Teil dieser Seite ließ sich nicht/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Neu laden' })).toBeVisible()
   },
 })

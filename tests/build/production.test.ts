@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy, securityHeaders } from '../../deploy/securityHeaders'
 import { seed } from '../../mocks/seed'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -61,4 +62,37 @@ describe('the demo build', () => {
       'mountPanel',
     )
   })
+})
+
+describe.each([
+  ['dist', { isMock: false, backendOrigin: '' }],
+  ['dist-demo', { isMock: true, backendOrigin: '' }],
+])('every page of %s', (folder, options) => {
+  const pages = filesOf(folder).filter((file) => file.endsWith('.html'))
+
+  test.each(pages.map((file) => [path.basename(file), readFileSync(file, 'utf8')]))(
+    '%s states the security policy before anything is loaded, and keeps it',
+    (_name, html) => {
+      const policy = contentSecurityPolicy(options).replaceAll("'", '&#39;')
+      const place = html.indexOf(`<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+      expect(place).toBeGreaterThan(0)
+      expect(html.search(/<(script|link|style)/)).toBeGreaterThan(place)
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      expect(html).not.toMatch(/\son\w+=/)
+      expect(options.isMock || !/<style|\sstyle=/.test(html)).toBe(true)
+    },
+  )
+
+  test('has its headers written down for static hosts', () => {
+    const written = readFileSync(path.join(root, folder, '_headers'), 'utf8')
+    for (const [name, value] of Object.entries(securityHeaders(options))) {
+      expect(written).toContain(`  ${name}: ${value}\n`)
+    }
+  })
+})
+
+test('a backend at another address is the only other origin that a page may ask', () => {
+  const policy = contentSecurityPolicy({ isMock: false, backendOrigin: 'https://api.example' })
+  expect(policy).toContain("connect-src 'self' https://api.example;")
+  expect(policy.match(/https?:/g)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { pageReloadAtom } from '../../page/pageReload'
 import { privilegeOf } from '../../session/session'
 import { setPrivilegeAtom, signOutAtom } from '../../session/sessionState'
 import { signInPathWith } from '../../session/signInProblem'
@@ -11,9 +12,6 @@ export const maxReloads = 3
 
 /** The key under which the tab counts these reloads. */
 export const reloadsKey = 'profile-reloads'
-
-/** Reloads the page; a story or a test puts something else in its place. */
-export const pageReloadAtom = atom({ reload: () => location.reload() })
 
 /** After a sign-in, notes what the person may do (SPEC.md section 4). */
 export function usePrivilege(roles: readonly { role: string }[], isProvided: boolean): void {

@@ -1,0 +1,61 @@
+/** What of the policy depends on the build. */
+export interface PolicyOptions {
+  /** The origin of a backend at another address than the page's own; '' for the page's own. */
+  backendOrigin: string
+  /** Whether the mock backend is in the page: it brings a worker, a sign-in page with a style of its own, a console. */
+  isMock: boolean
+}
+
+/**
+ * The Content-Security-Policy of a build, as a page can state it in itself: scripts, styles and pictures of the site
+ * alone, answers of its own backend alone, and no text that becomes markup.
+ */
+export function contentSecurityPolicy({ backendOrigin, isMock }: PolicyOptions): string {
+  const directives = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': isMock ? "'self' 'unsafe-inline'" : "'self'",
+    'font-src': isMock ? "'self' data:" : "'self'",
+    'img-src': "'self' data:",
+    'connect-src': `'self' ${backendOrigin}`.trimEnd(),
+    'worker-src': isMock ? "'self'" : "'none'",
+    'frame-src': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    // Registering a worker and showing the mocked sign-in page are what this forbids.
+    ...(isMock ? {} : { 'require-trusted-types-for': "'script'" }),
+  }
+  return Object.entries(directives)
+    .map((directive) => directive.join(' '))
+    .join('; ')
+}
+
+/** What no page can state in itself: who may put it into a frame. */
+const frameAncestors = "frame-ancestors 'none'"
+
+/** Features of the browser that nothing here uses, so that nothing that gets in can. */
+const deniedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+]
+
+export const referrerPolicy = 'strict-origin'
+
+/** The headers that a server should send with every file of a build. */
+export const securityHeaders = (options: PolicyOptions): Record<string, string> => ({
+  'Content-Security-Policy': `${contentSecurityPolicy(options)}; ${frameAncestors}`,
+  'Referrer-Policy': referrerPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test'
+
+// A worker's own requests would pass by the routes below.
+test.use({
+  serviceWorkers: 'block',
+  expectedMessages: [/Failed to load resource|Service Worker registration blocked/],
+})
+
+/** Takes a script off the site, as a new version does with those of the one before. */
+async function takeAway(page: Page, name: string) {
+  await page.route(`**/${name}*`, (route) => route.fulfill({ status: 404 }))
+}
+const countLoads = (page: Page) => {
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  return loads
+}
+
+test('a page that a new version has outdated is reloaded at the address that was wanted', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const loads = countLoads(page)
+  let requests = 0
+  await page.route('**/LegalNoticeScreen*', (route) => {
+    requests += 1
+    return requests === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  await expect(page).toHaveURL('/impressum')
+  await expect.poll(() => loads.length).toBe(1)
+})
+
+test('code that stays away is told after one reload, and the other screens work', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await takeAway(page, 'LegalNoticeScreen')
+  const loads = countLoads(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)).toBeVisible()
+  await expect.poll(() => loads.length).toBe(1)
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /3D-Druck/ })).toBeVisible()
+})
+
+test('a cart whose code stays away says so and keeps what is in it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
+  await takeAway(page, 'CartDrawer')
+  await page.goto('/impressum')
+  const loads = countLoads(page)
+  const button = page.getByRole('button', { name: 'Warenkorb, 2 Artikel' })
+  await button.click()
+  await expect.poll(() => loads.length).toBe(1)
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText('Ihr Warenkorb ist unverändert gespeichert')
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+})

@@ -1,0 +1,132 @@
+import type { createStore } from 'jotai'
+import { createMemoryRouter, type RouteObject } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { App } from '../../src/app/App'
+import { loadCode, reloadedVersionKey } from '../../src/page/codeLoading'
+import { pageReloadAtom } from '../../src/page/pageReload'
+import { paths } from '../../src/paths'
+import { createRoutes } from '../../src/routes'
+import { storageAtom } from '../../src/storage/storage'
+import { createWorldStore } from '../../stories/StoryApp'
+import { createWorld, type World } from '../../stories/storyWorld'
+
+const message = 'Der Bildschirm ist zerbrochen'
+function Broken(): never {
+  throw new Error(message)
+}
+
+/** The same routes with another way to each screen. */
+const withScreens = (routes: RouteObject[], screen: Pick<RouteObject, 'lazy' | 'Component'>) =>
+  routes.map((route): RouteObject => {
+    if (route.lazy !== undefined) return { path: route.path, ...screen } as RouteObject
+    if (route.children === undefined) return route
+    return { ...route, children: withScreens(route.children, screen) } as RouteObject
+  })
+
+const screenPaths = Object.values(paths).filter((path) => path !== paths.oauthRedirect)
+const addressOf = (path: string) => path.replace(':id', '1001')
+
+const reload = vi.fn<() => void>()
+
+function openVisit(
+  world: World,
+  change: (routes: RouteObject[]) => RouteObject[],
+  prepare: (store: ReturnType<typeof createStore>) => void = () => {},
+) {
+  const store = createWorldStore(world)
+  store.set(pageReloadAtom, { reload })
+  prepare(store)
+  const router = createMemoryRouter(change(createRoutes(store)), { initialEntries: [world.path] })
+  return render(<App store={store} router={router} />)
+}
+
+beforeEach(() => {
+  reload.mockReset()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // oxlint-disable-next-line no-console -- React and the router report what they have caught.
+  vi.mocked(console.error).mockClear()
+})
+
+const heading = page.getByRole('heading', { level: 1 })
+
+test.each(screenPaths)('a fault of the screen at %s leaves the frame standing', async (path) => {
+  const world = createWorld({ path: addressOf(path), persona: 'admin' })
+  await openVisit(world, (routes) => withScreens(routes, { Component: Broken }))
+  await expect.element(heading).toHaveTextContent('Unexpected Application Error')
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect.element(page.getByRole('contentinfo')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Neu laden' })).toBeVisible()
+})
+
+test('a fault of the frame itself still shows a page that can be read and left', async () => {
+  const world = createWorld({ path: '/impressum' })
+  const getItem = () => {
+    throw new Error(message)
+  }
+  await openVisit(
+    world,
+    (routes) => routes,
+    (store) => store.set(storageAtom, { ...world.storage, getItem }),
+  )
+  await expect.element(heading).toHaveTextContent('Unexpected Application Error')
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
+  await page.getByRole('button', { name: 'Neu laden' }).click()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const withMissingScreens = (routes: RouteObject[]) =>
+  withScreens(routes, { lazy: () => loadCode(missing) })
+
+function answerHead(answer: () => Promise<Response>) {
+  const asked = vi.fn<typeof fetch>(answer)
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+test('a screen whose code is gone reloads the page once, then tells', async () => {
+  answerHead(() => Promise.resolve(new Response()))
+  const world = createWorld({ path: '/materials' })
+  const first = await openVisit(world, withMissingScreens)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  await expect.element(heading).not.toBeInTheDocument()
+  await first.unmount()
+
+  await openVisit(world, withMissingScreens)
+  await expect.element(heading).toHaveTextContent('Unexpected Application Error')
+  await expect.element(page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)).toBeVisible()
+  await expect.element(page.getByRole('banner')).toBeVisible()
+  expect(reload).toHaveBeenCalledOnce()
+
+  // Another version of the product has a reload of its own.
+  world.tabStorage.setItem(reloadedVersionKey, 'https://host.example/assets/index-before.js')
+  await openVisit(world, withMissingScreens)
+  await expect.poll(() => reload.mock.calls.length).toBe(2)
+})
+
+test.each([
+  ['the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the site has no such page', () => Promise.resolve(new Response(null, { status: 503 }))],
+])('nothing is reloaded while %s', async (_case, answer) => {
+  const asked = answerHead(answer)
+  await openVisit(createWorld({ path: '/materials' }), withMissingScreens)
+  await expect.element(page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)).toBeVisible()
+  expect(asked).toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a tab that keeps nothing tells at once, since it could not count its reloads', async () => {
+  answerHead(() => Promise.resolve(new Response()))
+  const world = createWorld({ path: '/materials' })
+  world.tabStorage.setItem = () => false
+  await openVisit(world, withMissingScreens)
+  await expect.element(page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+})
