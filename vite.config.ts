@@ -3,8 +3,10 @@ import { imagetools } from 'vite-imagetools'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
+import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
+import { siteAddress } from './src/content/company.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
 const developmentBackend = 'http://localhost:8080'
@@ -72,6 +74,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       imagetools({ defaultDirectives: pictureEffort }),
       securityPolicy(policy),
+      prerenderedPages({ entry: 'src/prerender.tsx', siteAddress }),
       ...(isMock ? mockPlugins() : []),
     ],
     css: {

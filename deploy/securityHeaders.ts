@@ -15,6 +15,8 @@ export function contentSecurityPolicy({ backendOrigin, isMock }: PolicyOptions):
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': isMock ? "'self' 'unsafe-inline'" : "'self'",
+    // Pages that the build has written hold sizes and places as attributes.
+    'style-src-attr': "'unsafe-inline'",
     'font-src': isMock ? "'self' data:" : "'self'",
     'img-src': "'self' data:",
     'connect-src': `'self' ${backendOrigin}`.trimEnd(),

@@ -1,18 +1,46 @@
 import type { createStore } from 'jotai'
-import { createRoot, type Root } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
+import { loadMatchedScreens } from './page/matchedScreens'
 import { createRoutes } from './routes'
 import { restoreSession } from './session/restoreSession'
 
-/** Renders the product into an element, once the session is restored (SPEC.md section 4). */
+const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/**
+ * Renders the product into an element, once the session is restored (SPEC.md section 4), or takes over the page that the
+ * build has written into it for this address.
+ */
 export async function startApp(
   container: HTMLElement,
   store: ReturnType<typeof createStore>,
 ): Promise<Root> {
-  await restoreSession(store)
-  const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
+  const routes = createRoutes(store)
+  const [isTakenOver] = await Promise.all([
+    isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),
+    restoreSession(store),
+  ])
+  const app = (
+    <App store={store}>
+      <RouterProvider router={createBrowserRouter(routes, { basename })} />
+    </App>
+  )
+  if (isTakenOver) return hydrateRoot(container, app)
   const root = createRoot(container)
-  root.render(<App store={store} router={createBrowserRouter(createRoutes(store), { basename })} />)
+  root.render(app)
   return root
 }
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '')
+
+const isWrittenFor = ({ dataset }: HTMLElement, pathname: string): boolean =>
+  dataset['page'] !== undefined &&
+  withoutSlash(pathname) === withoutSlash(`${basename}${dataset['page']}`)
+
+/** Whether the code of the screen at this address came; if not, the router says why. */
+const hasLoadedScreen = (routes: RouteObject[]): Promise<boolean> =>
+  loadMatchedScreens(routes, location, basename).then(
+    () => true,
+    () => false,
+  )

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { useState, type SyntheticEvent } from 'react'
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { googleSignInPath } from '../src/api/backendAddress'
 import { backendFetchAtom } from '../src/api/backendFetch'
 import { App } from '../src/app/App'
@@ -89,7 +89,9 @@ export function StoryApp({ world }: StoryAppProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- links report the keyboard as clicks
     <div onClickCapture={followBackendLink}>
-      <App key={visit.number} store={visit.store} router={visit.router} />
+      <App key={visit.number} store={visit.store}>
+        <RouterProvider router={visit.router} />
+      </App>
     </div>
   )
 }

@@ -1,20 +1,18 @@
 import { Provider, type createStore } from 'jotai'
-import { StrictMode } from 'react'
-import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
+import { StrictMode, type ReactNode } from 'react'
 
 export interface AppProps {
-  /** The state of this page; a story or a test brings its own. */
+  /** The state of this page; a story, a test or the build brings its own. */
   store: ReturnType<typeof createStore>
-  router: ReturnType<typeof createBrowserRouter>
+  /** The router, for a browser or for the build. */
+  children: ReactNode
 }
 
 /** The whole product around one store and one router. */
-export function App({ store, router }: AppProps) {
+export function App({ store, children }: AppProps) {
   return (
     <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
+      <Provider store={store}>{children}</Provider>
     </StrictMode>
   )
 }

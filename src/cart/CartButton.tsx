@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useIsHydrated } from '../page/useIsHydrated'
 import styles from './CartButton.module.scss'
 import { countPieces } from './cart'
 import { loadCartDrawer } from './loadCartDrawer'
@@ -6,13 +7,16 @@ import { cartAtom, isCartOpenAtom } from './cartState'
 
 /** Opens the cart drawer and tells how many pieces are in the cart. */
 export function CartButton() {
-  const count = countPieces(useAtomValue(cartAtom))
+  const isHydrated = useIsHydrated()
+  const pieces = countPieces(useAtomValue(cartAtom))
+  const count = isHydrated ? pieces : 0
   const setOpen = useSetAtom(isCartOpenAtom)
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={`Warenkorb, ${count === 0 ? 'leer' : describePieces(count)}`}
+      aria-label={isHydrated ? `Warenkorb, ${describePieces(count)}` : 'Warenkorb'}
+      disabled={!isHydrated}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
       onPointerEnter={() => void loadCartDrawer().catch(() => {})}
@@ -27,4 +31,4 @@ export function CartButton() {
   )
 }
 
-const describePieces = (count: number) => `${count} Artikel`
+const describePieces = (count: number) => (count === 0 ? 'leer' : `${count} Artikel`)

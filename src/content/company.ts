@@ -1,6 +1,9 @@
 /** Name of the shop in logo, page titles and texts; a placeholder (SPEC.md section 2, hero). */
 export const brandName = 'Muster3D'
 
+/** Where the site stands, without a slash at the end; a placeholder on a name that is reserved for examples. */
+export const siteAddress = 'https://www.muster3d.example'
+
 /** Headline of the landing page, letter by letter as specified (SPEC.md section 1). */
 export const tagline = 'Fertiger und Massgeschneiderter 3D-Druck'
 

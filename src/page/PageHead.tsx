@@ -1,18 +1,27 @@
-import { brandName } from '../content/company'
+import { brandName, siteAddress } from '../content/company'
 
 export interface PageHeadProps {
   /** The page's own title; the brand is added. */
   title: string
   /** What search engines show below the title. */
   description?: string
+  /** The one address under which search engines shall know the page; without it they shall not list it. */
+  canonicalPath?: string
 }
 
-/** The document's title and description while a screen is shown; React moves them into the head. */
-export function PageHead({ title, description }: PageHeadProps) {
+/** The document's title and what search engines and social networks read; React moves it into the head. */
+export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
+  const fullTitle = `${title} – ${brandName}`
+  const address = canonicalPath === undefined ? undefined : `${siteAddress}${canonicalPath}`
   return (
     <>
-      <title>{`${title} – ${brandName}`}</title>
+      <title>{fullTitle}</title>
+      <meta property="og:title" content={fullTitle} />
       {description !== undefined && <meta name="description" content={description} />}
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {address === undefined && <meta name="robots" content="noindex" />}
+      {address !== undefined && <link rel="canonical" href={address} />}
+      {address !== undefined && <meta property="og:url" content={address} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { useIsHydrated } from '../page/useIsHydrated'
 import { paths } from '../paths'
 import styles from './AccountButton.module.scss'
 import { sessionAtom } from './sessionState'
@@ -14,7 +15,9 @@ const AccountMenu = lazy(() =>
 
 /** The way to sign in or, for those who are, the menu of their account. Only the latter load its code. */
 export function AccountButton() {
+  const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
+  if (!isHydrated) return <span className={`${styles.button} ${styles.unknown}`}>Anmelden</span>
   if (!loggedIn) {
     return (
       <Link viewTransition to={paths.signIn} className={`${styles.button}`}>

@@ -20,7 +20,12 @@ interface Choice {
 
 /** Whether the visitor asks for less motion; follows the preference while the page is open. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(watchReducedMotion, () => matchMedia(reducedMotion).matches)
+  return useSyncExternalStore(
+    watchReducedMotion,
+    () => matchMedia(reducedMotion).matches,
+    // A page that is not yet alive does not move.
+    () => true,
+  )
 }
 
 /**
@@ -46,7 +51,11 @@ export function useRotations(ids: readonly string[]): Rotations {
 
 /** Whether an element can be seen: it is in the window, and the tab is in front. */
 export function useIsSeen(ref: RefObject<Element | null>): boolean {
-  const isTabInFront = useSyncExternalStore(watchTab, () => document.visibilityState === 'visible')
+  const isTabInFront = useSyncExternalStore(
+    watchTab,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
   const [isInView, setInView] = useState(false)
 
   useEffect(() => {

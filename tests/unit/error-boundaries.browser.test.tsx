@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { createMemoryRouter, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -39,7 +39,11 @@ function openVisit(
   store.set(pageReloadAtom, { reload })
   prepare(store)
   const router = createMemoryRouter(change(createRoutes(store)), { initialEntries: [world.path] })
-  return render(<App store={store} router={router} />)
+  return render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
 }
 
 beforeEach(() => {

@@ -1,6 +1,8 @@
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
+import { useIsHydrated } from '../../page/useIsHydrated'
+import { paths } from '../../paths'
 import { Carousel } from '../../ui/Carousel'
 import { CarouselIcon } from '../../ui/CarouselIcon'
 import { useRotations } from '../../ui/carouselRotation'
@@ -15,10 +17,11 @@ const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
 
 /** The gallery: twelve carousels of three pictures each (SPEC.md section 2, Gallery screen). */
 export function GalleryScreen() {
+  const isHydrated = useIsHydrated()
   const rotations = useRotations(ids)
   return (
     <div className={`page ${styles.screen}`}>
-      <PageHead {...pageDescriptions['/gallery']} />
+      <PageHead {...pageDescriptions[paths.gallery]} canonicalPath={paths.gallery} />
       <header className={styles.header}>
         <h1>{galleryText.heading}</h1>
         <p className={styles.intro}>
@@ -27,6 +30,7 @@ export function GalleryScreen() {
         <button
           type="button"
           className={`btn btn-outline ${styles.stopAll}`}
+          disabled={!isHydrated}
           aria-pressed={rotations.areAllStopped}
           onClick={() => rotations.setAllStopped(!rotations.areAllStopped)}
         >
@@ -34,7 +38,7 @@ export function GalleryScreen() {
           {galleryText.stopAll}
         </button>
       </header>
-      <ul className={styles.galleries}>
+      <ul className={styles.galleries} inert={!isHydrated}>
         {shown.map(({ id, name, description, pictures }, index) => (
           <li key={id} id={id} className={styles.gallery}>
             <Carousel

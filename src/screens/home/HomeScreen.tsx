@@ -1,5 +1,6 @@
 import { hero, landingDescription, stories } from '../../content/landing'
 import { PageHead } from '../../page/PageHead'
+import { paths } from '../../paths'
 import { Hero } from './Hero'
 import { StoryBlocks } from './StoryBlocks'
 
@@ -7,7 +8,7 @@ import { StoryBlocks } from './StoryBlocks'
 export function HomeScreen() {
   return (
     <>
-      <PageHead title={hero.tagline} description={landingDescription} />
+      <PageHead title={hero.tagline} description={landingDescription} canonicalPath={paths.home} />
       <Hero hero={hero} />
       <StoryBlocks stories={stories} />
     </>

@@ -8,7 +8,7 @@ import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
 import { PageHead } from '../../page/PageHead'
-import { paths } from '../../paths'
+import { itemPath, paths } from '../../paths'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
 import { shopItemByIdQuery } from './shopItemById.query'
 import styles from './ItemScreen.module.scss'
@@ -81,7 +81,7 @@ function ItemDetails({ item }: { item: ShopItem }) {
   const title = displayTitle(item.title)
   return (
     <article className={styles.product}>
-      <PageHead title={title} description={item.description} />
+      <PageHead title={title} description={item.description} canonicalPath={itemPath(item.id)} />
       <div className={styles.pictureFrame}>
         <SamplePicture sizes="(min-width: 992px) 55vw, 100vw" isFirst className={styles.picture} />
       </div>

@@ -16,7 +16,10 @@ export function LegalNoticeScreen() {
   const isContact = pathname.startsWith(paths.contact)
   return (
     <div className={`page ${styles.screen}`}>
-      <PageHead {...legalNoticeHeads[isContact ? paths.contact : paths.legalNotice]} />
+      <PageHead
+        {...legalNoticeHeads[isContact ? paths.contact : paths.legalNotice]}
+        canonicalPath={paths.legalNotice}
+      />
       <h1>{legalNoticeText.heading}</h1>
       <p className={styles.lead}>{legalNoticeText.lead}</p>
       {legalNotice.map((section) => (

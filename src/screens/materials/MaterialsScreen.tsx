@@ -7,6 +7,7 @@ import {
   withUnit,
 } from '../../content/materials'
 import { PageHead } from '../../page/PageHead'
+import { paths } from '../../paths'
 import { Picture } from '../../ui/Picture'
 import { MaterialTable } from './MaterialTable'
 import { StressStrainPlot } from './StressStrainPlot'
@@ -16,7 +17,11 @@ import styles from './MaterialsScreen.module.scss'
 export function MaterialsScreen() {
   return (
     <div className={`page ${styles.screen}`}>
-      <PageHead title={materialsText.heading} description={materialsDescription} />
+      <PageHead
+        title={materialsText.heading}
+        description={materialsDescription}
+        canonicalPath={paths.materials}
+      />
       <header className={styles.opening}>
         <div className={styles.words}>
           <h1>{materialsText.heading}</h1>

@@ -6,6 +6,7 @@ import { AddToCartButton } from '../../cart/AddToCartButton'
 import { ItemCard } from '../../catalog/ItemCard'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
 import { priceNote } from '../../content/company'
+import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
 import { LoadingText } from '../../ui/StatusText'
@@ -21,10 +22,7 @@ const firstCards = 3
 export function ShopScreen() {
   return (
     <div className={`page ${styles.screen}`}>
-      <PageHead
-        title="Shop"
-        description="Fertige Produkte aus dem 3D-Drucker, lasergesintert aus grauem Nylon PA12: Artikel ansehen und in den Warenkorb legen."
-      />
+      <PageHead {...pageDescriptions[paths.shop]} canonicalPath={paths.shop} />
       <h1>Shop</h1>
       <ApolloScope>
         <ShopItems />

@@ -1,7 +1,10 @@
 import styles from './GoogleButton.module.scss'
 
-/** The way to the Google sign-in, drawn after Google's branding rules: its own mark, colours and words. */
-export function GoogleButton({ href }: { href: string }) {
+/**
+ * The way to the Google sign-in, drawn after Google's branding rules: its own mark, colours and words. Without an address
+ * it leads nowhere yet.
+ */
+export function GoogleButton({ href }: { href: string | undefined }) {
   return (
     <a className={styles.button} href={href} rel="nofollow">
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { googleSignInHref } from '../../api/googleSignIn'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
+import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { sessionAtom } from '../../session/sessionState'
 import { signInProblemOf, signInProblemTexts } from '../../session/signInProblem'
@@ -13,12 +14,13 @@ import styles from './SignInScreen.module.scss'
 /** The authentication screen of /login and /signup (SPEC.md section 2). */
 export function SignInScreen() {
   const [query] = useSearchParams()
+  const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
   const page = pageDescriptions[paths.signIn]
-  const problem = signInProblemOf(query)
+  const problem = isHydrated ? signInProblemOf(query) : null
   return (
     <div className={`page ${styles.screen}`}>
-      <PageHead title={page.title} description={page.description} />
+      <PageHead {...page} canonicalPath={paths.signIn} />
       <div className={styles.panel}>
         <h1 className={styles.title}>{page.title}</h1>
         {problem !== null && (
@@ -26,20 +28,21 @@ export function SignInScreen() {
             {signInProblemTexts[problem]}
           </p>
         )}
-        {loggedIn ? <SignedIn /> : <SignIn />}
+        {isHydrated && loggedIn ? <SignedIn /> : <SignIn />}
       </div>
     </div>
   )
 }
 
 function SignIn() {
+  const isHydrated = useIsHydrated()
   return (
     <>
       <p className={styles.lead}>
         Ein Konto brauchen Sie nur für Ihr Profil. Stöbern und den Warenkorb füllen können Sie auch
         ohne Anmeldung.
       </p>
-      <GoogleButton href={googleSignInHref()} />
+      <GoogleButton href={isHydrated ? googleSignInHref() : undefined} />
       <p className={styles.note}>
         Sie werden zu Google weitergeleitet und kehren danach hierher zurück. Beim ersten Mal wird
         Ihr Konto dabei angelegt.

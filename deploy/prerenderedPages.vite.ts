@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, Rolldown, ViteBuilder } from 'vite'
+
+/** The page for every address that has none of its own; static hosts show it under this name. */
+const fallbackPage = '404.html'
+
+export interface PrerenderedPagesOptions {
+  /** The module that renders the pages, from the project's root. */
+  entry: string
+  /** Where the site will stand, without a slash at the end: canonical and social addresses are absolute. */
+  siteAddress: string
+}
+
+/** What the entry module gives. */
+interface Prerenderer {
+  prerenderedPaths: readonly string[]
+  prerenderPath: (path: string) => Promise<Page>
+  prerenderFrame: () => Promise<Page>
+}
+interface Page {
+  head: string
+  body: string
+  /** The names of the screens whose code the page needs; each is the name of its file. */
+  screens: readonly string[]
+}
+
+/**
+ * Writes complete HTML for every public screen into a build, so that a visitor reads before any script has run. The
+ * preview server then answers as a host does: with the page of the address or, where there is none, with the frame.
+ */
+export function prerenderedPages({ entry, siteAddress }: PrerenderedPagesOptions): Plugin {
+  const serverOutput = path.resolve('node_modules/.cache/prerender')
+  return {
+    name: 'prerendered-pages',
+    config: (_config, { command }) => {
+      if (command !== 'build') return {}
+      return {
+        environments: {
+          ssr: {
+            consumer: 'server',
+            build: {
+              ssr: true,
+              outDir: serverOutput,
+              emptyOutDir: true,
+              minify: false,
+              rolldownOptions: { input: { prerender: entry } },
+            },
+          },
+        },
+        builder: {
+          buildApp: (builder) => buildPages(builder, serverOutput, siteAddress),
+        },
+      }
+    },
+    configurePreviewServer: ({ config, middlewares }) => {
+      const outDir = path.resolve(config.root, config.build.outDir)
+      const proxied = Object.keys(config.preview.proxy ?? {})
+      middlewares.use((request, _response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+        const isFile = path.extname(pathname) !== ''
+        const isElsewhere = proxied.some((prefix) => pathname.startsWith(prefix))
+        if (isFile || isElsewhere || !pathname.startsWith(config.base)) return next()
+        const page = path.join(pathname.slice(config.base.length), 'index.html')
+        const found = existsSync(path.join(outDir, page)) ? page : fallbackPage
+        request.url = `${config.base}${found}${search}`
+        next()
+      })
+    },
+  }
+}
+
+async function buildPages(
+  builder: ViteBuilder,
+  serverOutput: string,
+  siteAddress: string,
+): Promise<void> {
+  const { client, ssr } = builder.environments
+  if (client === undefined || ssr === undefined) throw new Error('Both environments are needed.')
+  const output = outputOf(await builder.build(client))
+  await builder.build(ssr)
+  const module: Prerenderer = await import(
+    pathToFileURL(path.join(serverOutput, 'prerender.js')).href
+  )
+  const { base, build } = client.config
+  const document = output.find(({ fileName }) => fileName === 'index.html')
+  if (document?.type !== 'asset') throw new Error('The build has no index.html.')
+  const template = String(document.source)
+  const write = async (fileName: string, page: Page, address: string) => {
+    const file = path.join(build.outDir, fileName)
+    await mkdir(path.dirname(file), { recursive: true })
+    const links = linksOf(page.screens, output, base)
+    await writeFile(file, fill(template, page, links, address, siteAddress))
+  }
+  for (const address of module.prerenderedPaths) {
+    const page = await module.prerenderPath(address)
+    await write(path.join(address.slice(1), 'index.html'), page, address)
+  }
+  await write(fallbackPage, await module.prerenderFrame(), '')
+  await rm(serverOutput, { recursive: true })
+}
+
+function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One output is expected.')
+  return built.output
+}
+
+type Output = Rolldown.RolldownOutput['output']
+
+const chunksOf = (output: Output) => output.filter((file) => file.type === 'chunk')
+
+/** The document of a build with a page in it. */
+function fill(template: string, page: Page, links: string, address: string, site: string): string {
+  return template
+    .replace('</head>', () => `  ${page.head}\n    ${links}\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${address}">${page.body}</div>`,
+    )
+    .replace(/(?<=property="og:image" content=")(?=\/)/, site)
+}
+
+/** What the browser is to fetch along with a page: the styles and scripts of its screens that the entry does not bring. */
+function linksOf(screens: readonly string[], output: Output, base: string): string {
+  const chunks = chunksOf(output)
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
+  const known = withImports(entry?.fileName ?? '', chunks)
+  const needed = new Set<string>()
+  for (const screen of screens) {
+    const chunk = chunks.find(
+      ({ facadeModuleId }) => path.parse(facadeModuleId ?? '').name === screen,
+    )
+    if (chunk === undefined) throw new Error(`No file of the build holds the screen ${screen}.`)
+    for (const name of withImports(chunk.fileName, chunks)) if (!known.has(name)) needed.add(name)
+  }
+  const styles = new Set<string>()
+  for (const { fileName, viteMetadata } of chunks) {
+    if (needed.has(fileName)) viteMetadata?.importedCss.forEach((css) => styles.add(css))
+  }
+  return [
+    ...Array.from(styles, (css) => `<link rel="stylesheet" crossorigin href="${base}${css}">`),
+    ...Array.from(needed, (js) => `<link rel="modulepreload" crossorigin href="${base}${js}">`),
+  ].join('\n    ')
+}
+
+/** A file and all that it imports, imports first. */
+function withImports(fileName: string, chunks: ReturnType<typeof chunksOf>): Set<string> {
+  const names = new Set<string>()
+  const visit = (name: string) => {
+    if (names.has(name)) return
+    chunks.find((chunk) => chunk.fileName === name)?.imports.forEach(visit)
+    names.add(name)
+  }
+  visit(fileName)
+  return names
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+
+/**
+ * Loads the code of the screens at an address and puts it into their routes, so that a router shows them at once. Returns
+ * them; rejects when one does not come.
+ */
+export async function loadMatchedScreens(
+  routes: RouteObject[],
+  address: string | { pathname: string },
+  basename: string,
+): Promise<ComponentType[]> {
+  const matches = matchRoutes(routes, address, basename) ?? []
+  const screens = await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return []
+      const { Component } = await route.lazy()
+      Object.assign(route, { Component, lazy: undefined })
+      return Component ? [Component] : []
+    }),
+  )
+  return screens.flat()
+}

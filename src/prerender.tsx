@@ -1,0 +1,80 @@
+import { createStore } from 'jotai'
+import { prerender } from 'react-dom/static'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom'
+import { App } from './app/App'
+import { Frame } from './app/Frame'
+import { ScreenLoading } from './app/ScreenLoading'
+import { loadMatchedScreens } from './page/matchedScreens'
+import { paths } from './paths'
+import { createRoutes } from './routes'
+
+/** The addresses whose pages the build writes: every public screen that needs no address of its own from data. */
+export const prerenderedPaths: readonly string[] = [
+  paths.home,
+  paths.legalNotice,
+  paths.contact,
+  paths.materials,
+  paths.gallery,
+  paths.shop,
+  paths.signIn,
+  paths.signUp,
+]
+
+/** A page as the build writes it. */
+export interface PrerenderedPage {
+  /** Title, description and what else belongs into the document's head. */
+  head: string
+  body: string
+  /** The names of the screens in it that are loaded on demand; each is the name of its file. */
+  screens: readonly string[]
+}
+
+const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/** Renders the page of an address as every visitor sees it first. Rejects when its screen fails. */
+export async function prerenderPath(path: string): Promise<PrerenderedPage> {
+  const store = createStore()
+  return prerenderRoutes(createRoutes(store), path, store)
+}
+
+/** Renders what stands round every screen, for the addresses that have no page of their own. */
+export function prerenderFrame(): Promise<PrerenderedPage> {
+  const routes = [{ element: <Frame />, children: [{ path: '*', element: <ScreenLoading /> }] }]
+  return prerenderRoutes(routes, paths.home, createStore())
+}
+
+async function prerenderRoutes(
+  routes: RouteObject[],
+  path: string,
+  store: ReturnType<typeof createStore>,
+): Promise<PrerenderedPage> {
+  const screens = await loadMatchedScreens(routes, path, '')
+  const handler = createStaticHandler(routes, { basename })
+  const address = new URL(`${basename}${path}`, 'http://localhost')
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response) throw new Error(`${path} answers with ${context.status}.`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const { prelude } = await prerender(
+    <App store={store}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+    {
+      onError: (error) => {
+        throw error
+      },
+    },
+  )
+  const html = await new Response(prelude).text()
+  return { ...splitHead(html), screens: screens.map(({ name }) => name) }
+}
+
+/** React writes what belongs into the head in front of what it has been given. */
+function splitHead(html: string): Pick<PrerenderedPage, 'head' | 'body'> {
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? []
+  return { head, body: html.slice(head.length) }
+}
