@@ -1,4 +1,5 @@
 import { brandName } from '../content/company'
+import { plainLine } from './plainLine'
 
 export interface PageHeadProps {
   /** The page's own title; the brand is added. */
@@ -11,7 +12,7 @@ export interface PageHeadProps {
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>
-      <title>{`${title} – ${brandName}`}</title>
+      <title>{`${plainLine(title)} – ${brandName}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
     </>
   )
