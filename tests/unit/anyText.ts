@@ -34,8 +34,8 @@ const hostileKey = fc.constantFrom(
 
 /** Numbers as JSON can write them, from those that no number holds to those that only look whole. */
 const hostileNumber = fc.constantFrom(
-  ...['1e999', '-1e999', '1e308', '-0', '0', '0.5', '1.0000000000000002', '-1', '2.9'],
-  ...['9007199254740993', '1e21', '5e-324', 'NaN', 'Infinity', '0x10', '1_000', '+1', '01'],
+  ...'1e999 -1e999 1e308 -0 0 0.5 1.0000000000000002 -1 2.9 9007199254740993'.split(' '),
+  ...'1e21 5e-324 NaN Infinity 0x10 1_000 +1 01'.split(' '),
 )
 
 const jsonTexts = fc.letrec<{ value: string; list: string; record: string }>((tie) => ({

@@ -26,9 +26,8 @@ import {
 import { seedItem } from '../../stories/seedItem'
 import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
 import { createFaultyStorage, type FaultyStorage } from './faultyStorage'
-import { runs, withSeed } from './propertyRuns'
+import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
-const ownProperties = Object.getOwnPropertyNames(Object.prototype)
 let local: FaultyStorage
 let tab: FaultyStorage
 
@@ -58,7 +57,7 @@ beforeEach(() => beginVisit(''))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(ownProperties)
+  expectCleanPrototype()
 })
 
 const smallCatalogue = { items: catalogue.items.slice(0, 2), tags: catalogue.tags.slice(0, 2) }

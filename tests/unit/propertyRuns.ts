@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 const givenSeed = process.env['FC_SEED']
 
@@ -14,3 +14,10 @@ vi.setConfig({ testTimeout: 30_000 })
 
 /** The end of a suite's name. */
 export const withSeed = `(FC_SEED=${seed})`
+
+const propertiesOfEveryObject = Object.getOwnPropertyNames(Object.prototype)
+
+/** Fails when some input has left something on the prototype of all objects. */
+export function expectCleanPrototype(): void {
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(propertiesOfEveryObject)
+}

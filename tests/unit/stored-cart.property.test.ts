@@ -12,11 +12,9 @@ import {
   type CartEntry,
 } from '../../src/cart/cart'
 import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
-import { runs, withSeed } from './propertyRuns'
+import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
-afterEach(() => {
-  expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(12)
-})
+afterEach(expectCleanPrototype)
 
 const ids = anyText.filter((id) => id !== '')
 const soundCart: fc.Arbitrary<CartEntry[]> = fc.uniqueArray(

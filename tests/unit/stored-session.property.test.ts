@@ -10,11 +10,11 @@ import { signInProblemOf, signInProblemTexts } from '../../src/session/signInPro
 import { createWebStorage, storageAtom } from '../../src/storage/storage'
 import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
 import { createFaultyStorage } from './faultyStorage'
-import { runs, withSeed } from './propertyRuns'
+import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(12)
+  expectCleanPrototype()
 })
 
 const privileges = ['', 'USER', 'ADMIN'] as const
@@ -137,7 +137,7 @@ describe(`a token ${withSeed}`, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { pathname, search } = new URL(`http://shop.example/oauth2/redirect?token=${text}`)
-        const replaceState = vi.fn()
+        const replaceState = vi.fn<History['replaceState']>()
         vi.stubGlobal('location', { pathname, search })
         vi.stubGlobal('history', { state: null, replaceState })
         takeOauthAnswer('/elsewhere')
