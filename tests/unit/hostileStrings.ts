@@ -18,7 +18,7 @@ export const hostileStrings = {
   'half a character last': 'Haken \ude00',
   'halves in the wrong order': '\udc00\ud800',
   emoji: '👩🏽‍🔧🏳️‍🌈🇩🇪',
-  'stacked marks': `Z${'\u0335\u0321\u0489'.repeat(50)}`,
+  'stacked marks': `Z${'\u0335\u0321\u0489'.repeat(2)}`,
   arabic: 'مشبك كابل',
   prototype: '__proto__',
   constructor: 'constructor',
@@ -28,7 +28,7 @@ export const hostileStrings = {
   'dot segment': '..',
   'query and hash': '?a=b&mock=offline#c',
   slashes: '//evil.example/\\x',
-  'a very long word': 'x'.repeat(100_000),
+  'a very long word': 'x'.repeat(5000),
   'white space': ' \t\u00a0\u3000 ',
   nothing: '',
 } as const satisfies Record<string, string>
