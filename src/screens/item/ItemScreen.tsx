@@ -92,11 +92,17 @@ function ItemDetails({ item }: { item: ShopItem }) {
         <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
         <p className={styles.note}>Größe XS, {priceNote}</p>
         <AddToCartButton itemId={item.id} describedBy={titleId} />
-        {item.description !== '' && <p dir="auto" className={styles.description}>{item.description}</p>}
+        {item.description !== '' && (
+          <p dir="auto" className={styles.description}>
+            {item.description}
+          </p>
+        )}
         {item.tags.length > 0 && (
           <ul className={styles.tags} aria-label="Tags">
             {item.tags.map(({ name }, index) => (
-              <li key={`${index} ${name}`} dir="auto">{name}</li>
+              <li key={`${index} ${name}`} dir="auto">
+                {name}
+              </li>
             ))}
           </ul>
         )}

@@ -63,7 +63,9 @@ function UserCard({ user, isProvided }: { user: CurrentUser; isProvided: boolean
             <ul className={styles.roles} aria-labelledby="profil-rollen">
               {user.roles.map(({ id, role }) => (
                 <li key={id}>
-                  <Badge bg="" dir="auto">{role}</Badge>
+                  <Badge bg="" dir="auto">
+                    {role}
+                  </Badge>
                 </li>
               ))}
             </ul>
