@@ -5,7 +5,7 @@ import sdl from '../schema.graphql?raw'
 import { parseConditions, type Conditions } from './conditions'
 import { createDb, type Db } from './db'
 import { createOauthHandler } from './oauth'
-import { noPersistence, withPersistence, type Persistence } from './persistence'
+import { bringUpToDate, noPersistence, withPersistence, type Persistence } from './persistence'
 import { personaOfToken, personas, type Persona, type PersonaName } from './personas'
 import { createResolvers, withConditions, type RequestContext } from './resolvers'
 import { seed as defaultSeed, type Seed } from './seed'
@@ -75,8 +75,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
         user: personaOf(request, options.persona).user,
         xsrfProven: isXsrfProven(request.headers, cookies),
       }
-      const changed = persistence.load()
-      if (changed) db.replaceCreated(changed)
+      bringUpToDate(db, persistence)
 
       const [body, init] = await answer({
         method: request.method,

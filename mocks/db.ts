@@ -131,9 +131,16 @@ export function createDb(seed: Seed): Db {
   }
 }
 
+/** The highest number that is counted on from; ids beyond it were not given here. */
+const highestNumber = 1e9
+
 function nextId(records: readonly { id: string }[], prefix: string): string {
-  const numbers = records
-    .map(({ id }) => Number(id.slice(prefix.length)))
-    .filter(Number.isSafeInteger)
-  return `${prefix}${Math.max(0, ...numbers) + 1}`
+  const taken = new Set(records.map(({ id }) => id))
+  let next = 1
+  for (const id of taken) {
+    const number = Number(id.slice(prefix.length))
+    if (Number.isInteger(number) && number < highestNumber) next = Math.max(next, number + 1)
+  }
+  while (taken.has(`${prefix}${next}`)) next += 1
+  return `${prefix}${next}`
 }

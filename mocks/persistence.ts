@@ -16,11 +16,19 @@ export const noPersistence: Persistence = {
   clear: () => {},
 }
 
+/** Puts into the database what has been stored since the last time. */
+export function bringUpToDate(db: Db, persistence: Persistence): void {
+  const changed = persistence.load()
+  if (changed) db.replaceCreated(changed)
+}
+
 /** A database that saves whatever is created in it at once, not when the page ends. */
 export function withPersistence(db: Db, persistence: Persistence): Db {
   const saving =
     <Input, Created>(create: (input: Input) => Created) =>
     (input: Input): Created => {
+      // Between the arrival of a request and its answer another tab may have created something.
+      bringUpToDate(db, persistence)
       const created = create(input)
       persistence.save(db.created())
       return created
@@ -57,10 +65,13 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
       return raw === null ? nothing() : parseCreatedData(raw)
     },
     save: (created) => {
-      known = JSON.stringify({ version, ...created })
+      const text = JSON.stringify({ version, ...created })
       try {
-        storage().setItem(createdDataKey, known)
+        storage().setItem(createdDataKey, text)
+        known = text
       } catch (error) {
+        // What is stored has not changed, and must not come back in place of what this page holds.
+        known = read()
         console.warn('The mock backend cannot keep created data beyond this page.', error)
       }
     },
@@ -86,8 +97,18 @@ function parseCreatedData(raw: string): CreatedData {
   return { items: listOf(stored['items'], isItem), tags: listOf(stored['tags'], isTag) }
 }
 
-const listOf = <Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): Entry[] =>
-  Array.isArray(value) ? value.filter(isEntry) : []
+/** The sound entries of a list; of several with one id, the first. */
+function listOf<Entry extends { id: string }>(
+  value: unknown,
+  isEntry: (entry: unknown) => entry is Entry,
+): Entry[] {
+  if (!Array.isArray(value)) return []
+  const entries = new Map<string, Entry>()
+  for (const entry of value.filter(isEntry)) {
+    if (!entries.has(entry.id)) entries.set(entry.id, entry)
+  }
+  return [...entries.values()]
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

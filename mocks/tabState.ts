@@ -50,14 +50,20 @@ export function addressOfState(address: string, conditions: Conditions): string 
 /** The same address without one parameter of its query; the others stay as somebody has written them. */
 export function withoutParameter(address: string, name: string): string {
   const url = new URL(address)
-  const isOther = (pair: string) => pair !== name && !pair.startsWith(`${name}=`)
-  url.search = url.search.slice(1).split('&').filter(isOther).join('&')
-  return url.href
+  // A name may be written with percent signs.
+  const isOther = (pair: string) => !new URLSearchParams(`?${pair}`).has(name)
+  return withPairs(url, url.search.slice(1).split('&').filter(isOther))
 }
 
 /** The same address with a parameter at its end. Colons and commas stay as they are, so that people can read it. */
 export function addressWith(address: string, name: string, text: string): string {
   const url = new URL(withoutParameter(address, name))
-  url.search = [url.search.slice(1), `${name}=${text}`].filter((part) => part !== '').join('&')
+  return withPairs(url, [url.search.slice(1), `${name}=${text}`])
+}
+
+function withPairs(url: URL, pairs: readonly string[]): string {
+  const query = pairs.filter((pair) => pair !== '').join('&')
+  // A question mark of the query's own would be taken for the one that begins it.
+  url.search = query && `?${query}`
   return url.href
 }

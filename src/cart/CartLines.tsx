@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { displayTitle } from '../catalog/displayTitle'
 import { formatPrice, sumPrices } from '../catalog/price'
@@ -87,7 +88,7 @@ interface AvailableLineProps {
 function AvailableLine({ id, title, price, count, onLeave }: AvailableLineProps) {
   const addToCart = useSetAtom(addToCartAtom)
   const takeFromCart = useSetAtom(takeFromCartAtom)
-  const titleId = `warenkorb-${id}`
+  const titleId = useId()
   return (
     <>
       <div className={styles.text}>
@@ -95,6 +96,7 @@ function AvailableLine({ id, title, price, count, onLeave }: AvailableLineProps)
           viewTransition
           to={itemPath(id)}
           id={titleId}
+          dir="auto"
           className={styles.name}
           onClick={onLeave}
         >
@@ -118,12 +120,12 @@ function AvailableLine({ id, title, price, count, onLeave }: AvailableLineProps)
 }
 
 function UnavailableLine({ id, count }: { id: string; count: number }) {
-  const titleId = `warenkorb-${id}`
+  const titleId = useId()
   return (
     <>
       <div className={styles.text}>
         <span id={titleId} className={styles.name}>
-          Artikel {id}
+          Artikel <bdi>{id}</bdi>
         </span>
         <span className={styles.unavailable}>Nicht mehr verfügbar</span>
       </div>

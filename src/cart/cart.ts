@@ -10,8 +10,6 @@ export type Cart = readonly CartEntry[]
 /** The highest count of one entry; what is above counts as this. */
 export const maxCount = 999
 
-const longestId = 500
-
 /**
  * Reads a stored cart entry by entry. Broken entries are left out, sound ones beside them stay, counts are brought into
  * 1 to `maxCount`, and entries of the same id are added up. Any text is accepted; one that is no cart reads as empty.
@@ -37,7 +35,7 @@ function readEntry(value: unknown): CartEntry | null {
   if (typeof value !== 'object' || value === null) return null
   if (!('id' in value) || !('count' in value)) return null
   const { id, count } = value
-  if (typeof id !== 'string' || id === '' || id.length > longestId) return null
+  if (typeof id !== 'string' || id === '') return null
   if (typeof count !== 'number' || Number.isNaN(count) || count < 1) return null
   return { id, count: Math.min(maxCount, Math.floor(count)) }
 }

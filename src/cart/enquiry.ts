@@ -1,5 +1,6 @@
 import { formatPrice, sumPrices } from '../catalog/price'
 import { company } from '../content/company'
+import { plainLine } from '../page/plainLine'
 
 export interface EnquiryLine {
   title: string
@@ -8,19 +9,62 @@ export interface EnquiryLine {
   count: number
 }
 
-/** A `mailto:` address that prepares an enquiry about the cart; what comes from data is encoded. */
+/** The longest prepared address in characters. Windows hands none on to a mail program from 2,048 on. */
+export const longestEnquiryHref = 2000
+
+const longestTitle = 80
+
+const lineBreak = '\r\n'
+
+/** Room for the line that tells how many lines are missing, once it is encoded. */
+const roomForRest = 100
+
+/**
+ * A `mailto:` address that prepares an enquiry about the cart. What comes from data is encoded. Lines that do not fit
+ * the address are counted instead of listed; the sum is that of all.
+ */
 export function enquiryHref(lines: readonly EnquiryLine[]): string {
+  const sum = formatPrice(sumPrices(lines))
+  const listed = linesThatFit(
+    lines.map(describeLine),
+    longestEnquiryHref - hrefWith([], sum).length - roomForRest,
+  )
+  const missing = lines.length - listed.length
+  return hrefWith(missing === 0 ? listed : [...listed, `… und ${missing} weitere Artikel`], sum)
+}
+
+const describeLine = ({ title, price, count }: EnquiryLine): string =>
+  `${count} × ${shorten(plainLine(title))} (je ${formatPrice(price)})`
+
+function shorten(title: string): string {
+  if (title.length <= longestTitle) return title
+  return `${title.slice(0, longestTitle).toWellFormed()}…`
+}
+
+/** The first lines that fit into a number of characters once they are encoded. */
+function linesThatFit(lines: readonly string[], room: number): string[] {
+  const fitting: string[] = []
+  let left = room
+  for (const line of lines) {
+    left -= encodeURIComponent(line + lineBreak).length
+    if (left < 0) break
+    fitting.push(line)
+  }
+  return fitting
+}
+
+function hrefWith(lines: readonly string[], sum: string): string {
   const body = [
     'Guten Tag,',
     '',
     'ich interessiere mich für folgende Artikel:',
     '',
-    ...lines.map(({ title, price, count }) => `${count} × ${title} (je ${formatPrice(price)})`),
+    ...lines,
     '',
-    `Summe: ${formatPrice(sumPrices(lines))}`,
+    `Summe: ${sum}`,
     '',
     'Mit freundlichen Grüßen',
-  ].join('\r\n')
+  ].join(lineBreak)
   const subject = 'Anfrage zu meinem Warenkorb'
   return `${company.email.href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

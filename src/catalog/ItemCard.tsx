@@ -25,7 +25,7 @@ const sizes = '(min-width: 1200px) 26rem, (min-width: 768px) 50vw, 100vw'
 export function ItemCard({ id, title, price, titleId, isFirst, actions }: ItemCardProps) {
   return (
     <article className={styles.card}>
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={styles.title} id={titleId} dir="auto">
         <Link viewTransition to={itemPath(id)}>
           {displayTitle(title)}
         </Link>

@@ -1,4 +1,5 @@
 import { brandName, siteAddress } from '../content/company'
+import { plainLine } from './plainLine'
 
 export interface PageHeadProps {
   /** The page's own title; the brand is added. */
@@ -11,7 +12,7 @@ export interface PageHeadProps {
 
 /** The document's title and what search engines and social networks read; React moves it into the head. */
 export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
-  const fullTitle = `${title} – ${brandName}`
+  const fullTitle = `${plainLine(title)} – ${brandName}`
   const address = canonicalPath === undefined ? undefined : `${siteAddress}${canonicalPath}`
   return (
     <>

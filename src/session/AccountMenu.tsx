@@ -65,8 +65,12 @@ function Person() {
   if (!user || user.username === anonymousUsername) return null
   return (
     <div className={styles.person}>
-      <span className={styles.name}>{user.username}</span>
-      <span className={styles.email}>{user.email}</span>
+      <span dir="auto" className={styles.name}>
+        {user.username}
+      </span>
+      <span dir="auto" className={styles.email}>
+        {user.email}
+      </span>
     </div>
   )
 }

@@ -30,7 +30,7 @@ function subscribe(key: string, onChange: () => void): () => void {
 }
 
 /** One of the browser's own storages, which it may deny on any access. */
-const createWebStorage = (storage: () => Storage): KeyValueStorage => ({
+export const createWebStorage = (storage: () => Storage): KeyValueStorage => ({
   ready: () => Promise.resolve(),
   getItem: (key) => {
     try {

@@ -6,39 +6,48 @@ export type TextChange = (current: string | null) => string | null
 
 type Action = { change: TextChange } | 'follow'
 
+/** What a page knows of a stored text. */
+interface Held {
+  /** What it has last seen stored. */
+  stored: string | null
+  /** Its own changes that could not be stored yet, oldest first. */
+  unsaved: readonly TextChange[]
+}
+
+const textOf = ({ stored, unsaved }: Held): string | null =>
+  unsaved.reduce((text, change) => change(text), stored)
+
 /**
  * The text that is stored under a key, read before the first render and followed across tabs. Every change starts from
- * what is stored at that moment, not from what this tab last saw. Where storage fails, the text lives on in the page.
+ * what is stored at that moment, not from what this tab last saw. Where storage fails, the page's own changes live on in
+ * it, on top of what other tabs store meanwhile, and are stored with the next change that can be.
  */
 export function storedTextAtom(key: string) {
-  /** What this page has read or written last; undefined before. */
-  const heldAtom = atom<{ text: string | null; isSaved: boolean } | undefined>(undefined)
+  const heldAtom = atom<Held | undefined>(undefined)
 
-  const readCurrent = (get: Getter): string | null => {
+  const readCurrent = (get: Getter): Held => {
     const held = get(heldAtom)
-    if (held !== undefined && !held.isSaved) return held.text
     const stored = get(storageAtom).getItem(key)
-    return stored === undefined ? (held?.text ?? null) : stored
+    return {
+      stored: stored === undefined ? (held?.stored ?? null) : stored,
+      unsaved: held?.unsaved ?? [],
+    }
   }
 
   const textAtom = atom(
-    (get): string | null => {
-      const held = get(heldAtom)
-      return held === undefined ? readCurrent(get) : held.text
-    },
+    (get): string | null => textOf(get(heldAtom) ?? readCurrent(get)),
     (get, set, action: Action) => {
       const storage = get(storageAtom)
       if (action === 'follow') {
-        const reread = () => {
-          const text = readCurrent(get)
-          if (text !== get(textAtom)) set(heldAtom, { text, isSaved: true })
-        }
+        const reread = () => set(heldAtom, readCurrent(get))
         reread()
         return storage.subscribe(key, reread)
       }
-      const text = action.change(readCurrent(get))
+      const { stored, unsaved } = readCurrent(get)
+      const changes = [...unsaved, action.change]
+      const text = textOf({ stored, unsaved: changes })
       const isSaved = storage.setItem(key, text)
-      set(heldAtom, { text, isSaved })
+      set(heldAtom, isSaved ? { stored: text, unsaved: [] } : { stored, unsaved: changes })
       set(storageFailedAtom, !isSaved)
       return undefined
     },

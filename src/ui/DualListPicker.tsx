@@ -320,5 +320,5 @@ function optionIdAt(event: MouseEvent): string | undefined {
 
 // A reference to an element must not hold white space, which an option's id may.
 function domId(baseId: string, id: string): string {
-  return `${baseId}-${encodeURIComponent(id)}`
+  return `${baseId}-${encodeURIComponent(id.toWellFormed())}`
 }

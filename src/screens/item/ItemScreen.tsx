@@ -8,7 +8,7 @@ import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
 import { PageHead } from '../../page/PageHead'
-import { itemPath, paths } from '../../paths'
+import { itemIdOf, itemPath, paths } from '../../paths'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
 import { shopItemByIdQuery } from './shopItemById.query'
 import styles from './ItemScreen.module.scss'
@@ -28,7 +28,7 @@ export function ItemScreen() {
         </Link>
       </p>
       <ApolloScope>
-        <Item id={id} />
+        <Item id={itemIdOf(id)} />
       </ApolloScope>
     </div>
   )
@@ -86,17 +86,23 @@ function ItemDetails({ item }: { item: ShopItem }) {
         <SamplePicture sizes="(min-width: 992px) 55vw, 100vw" isFirst className={styles.picture} />
       </div>
       <div className={styles.details}>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} dir="auto" className={styles.title}>
           {title}
         </h1>
         <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
         <p className={styles.note}>Größe XS, {priceNote}</p>
         <AddToCartButton itemId={item.id} describedBy={titleId} />
-        {item.description !== '' && <p className={styles.description}>{item.description}</p>}
+        {item.description !== '' && (
+          <p dir="auto" className={styles.description}>
+            {item.description}
+          </p>
+        )}
         {item.tags.length > 0 && (
           <ul className={styles.tags} aria-label="Tags">
             {item.tags.map(({ name }, index) => (
-              <li key={`${index} ${name}`}>{name}</li>
+              <li key={`${index} ${name}`} dir="auto">
+                {name}
+              </li>
             ))}
           </ul>
         )}

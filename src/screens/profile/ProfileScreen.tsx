@@ -63,7 +63,9 @@ function UserCard({ user, isProvided }: { user: CurrentUser; isProvided: boolean
             <ul className={styles.roles} aria-labelledby="profil-rollen">
               {user.roles.map(({ id, role }) => (
                 <li key={id}>
-                  <Badge bg="">{role}</Badge>
+                  <Badge bg="" dir="auto">
+                    {role}
+                  </Badge>
                 </li>
               ))}
             </ul>
@@ -81,7 +83,7 @@ function ReadOnlyField({ id, label, value }: { id: string; label: string; value:
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <input className="form-control" id={id} value={value} readOnly />
+      <input className="form-control" id={id} value={value} dir="auto" readOnly />
     </div>
   )
 }

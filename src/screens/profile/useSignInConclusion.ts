@@ -43,7 +43,7 @@ export function useAnonymousUser(isProvided: boolean): void {
 
     const reloads = Number(tabStorage.getItem(reloadsKey) ?? 0)
     // A storage that does not count would reload for ever.
-    const mayReload = isProvided && reloads < maxReloads
+    const mayReload = isProvided && reloads >= 0 && reloads < maxReloads
     if (mayReload && tabStorage.setItem(reloadsKey, String(reloads + 1))) {
       reload()
       return

@@ -62,7 +62,8 @@ function ItemGrid({ items }: { items: readonly ShopItem[] }) {
       </p>
       <ul className={styles.grid}>
         {items.map(({ id, title, sizing }, index) => {
-          const titleId = `artikel-${id}`
+          // The item's id may hold spaces, which would make it a list of references.
+          const titleId = `artikel-${index}`
           return (
             <li key={id}>
               <ItemCard

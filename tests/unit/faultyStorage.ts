@@ -1,0 +1,37 @@
+/** What a browser's storage does: everything, no writing, or nothing but throw. */
+export type StorageFault = 'none' | 'full' | 'denied'
+
+/** One tab's view of a storage that tabs share, with a fault of its own. */
+export interface FaultyStorage extends Storage {
+  fault: StorageFault
+}
+
+/** A storage over texts that several of them may share. */
+export function createFaultyStorage(texts: Map<string, string> = new Map()): FaultyStorage {
+  const storage: FaultyStorage = {
+    fault: 'none',
+    get length() {
+      return texts.size
+    },
+    clear: () => texts.clear(),
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => {
+      refuse(storage.fault === 'denied')
+      return texts.get(key) ?? null
+    },
+    setItem: (key, text) => {
+      refuse(storage.fault === 'denied')
+      if (storage.fault === 'full') throw new DOMException('full', 'QuotaExceededError')
+      texts.set(key, text)
+    },
+    removeItem: (key) => {
+      refuse(storage.fault === 'denied')
+      texts.delete(key)
+    },
+  }
+  return storage
+}
+
+function refuse(isDenied: boolean): void {
+  if (isDenied) throw new DOMException('denied', 'SecurityError')
+}

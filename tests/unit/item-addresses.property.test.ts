@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { matchRoutes, resolvePath } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { itemIdOf, itemPath, paths } from '../../src/paths'
+import { anyText, nearMissOf } from './anyText'
+import { runs, withSeed } from './propertyRuns'
+
+const ids = fc.oneof(
+  anyText,
+  nearMissOf(fc.constantFrom('create', 'Create', '.', '..', '~002e', 'a%2Fb', 'a%252Fb', '~')),
+  fc.stringMatching(/^~[0-9a-f]{0,9}$/),
+  fc.array(fc.constantFrom(...'%2Ff/.~?#&\\ +:;')).map((parts) => parts.join('')),
+)
+const routes = [{ path: paths.createItem }, { path: paths.item }, { path: '*' }]
+
+test(`an item’s address leads to that very item, whatever its id ${withSeed}`, () => {
+  fc.assert(
+    fc.property(ids, (id) => {
+      const path = itemPath(id)
+      // What the browser makes of it, and what the router makes of that.
+      const { pathname, search, hash, origin } = new URL(path, 'http://shop.example')
+      expect({ pathname, search, hash, origin }).toEqual({
+        pathname: path,
+        search: '',
+        hash: '',
+        origin: 'http://shop.example',
+      })
+      expect(resolvePath(path).pathname).toBe(path)
+      const match = matchRoutes(routes, pathname)?.at(-1)
+      expect(match?.route.path).toBe(paths.item)
+      expect(itemIdOf(match?.params['id'] ?? '')).toBe(id)
+    }),
+    runs,
+  )
+})
+
+test.each([
+  ['1001', '/item/1001'],
+  ['a b', '/item/a%20b'],
+  ['a/b', '/item/a%2Fb'],
+  ['ä?#', '/item/%C3%A4%3F%23'],
+  ['..', '/item/~002e002e'],
+  ['create', '/item/~006300720065006100740065'],
+  ['\ud83d', '/item/~d83d'],
+  ['', '/item/~'],
+])('the item %j stands at %s', (id, path) => {
+  expect(itemPath(id)).toBe(path)
+})

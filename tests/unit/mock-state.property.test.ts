@@ -1,0 +1,369 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressAsPersona, readClientToken, takePersonaOfAddress } from '../../mocks/clientSession'
+import {
+  conditionNames,
+  describeUnknown,
+  formatConditions,
+  operationNames,
+  parseConditions,
+  presetNames,
+  type Conditions,
+} from '../../mocks/conditions'
+import { createDb, type CreatedData } from '../../mocks/db'
+import { readPanelState } from '../../mocks/panel/panelState'
+import { createdDataKey, createStoragePersistence, withPersistence } from '../../mocks/persistence'
+import { isAdmin, personaNames, personaOfToken, personas } from '../../mocks/personas'
+import { seed as catalogue } from '../../mocks/seed'
+import { keep, recall } from '../../mocks/tabMemory'
+import {
+  addressOfState,
+  conditionsKey,
+  keepConditions,
+  latencies,
+  readTabState,
+} from '../../mocks/tabState'
+import { seedItem } from '../../stories/seedItem'
+import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
+import { createFaultyStorage, type FaultyStorage } from './faultyStorage'
+import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
+
+let local: FaultyStorage
+let tab: FaultyStorage
+
+/** Puts the page at an address, as a browser does. */
+function open(search: string): void {
+  const go = (href: string) => {
+    const { pathname, search: query } = new URL(href)
+    vi.stubGlobal('location', { href, pathname, search: query })
+  }
+  go(new URL(`http://shop.example/shop${search}`).href)
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, href: string) => go(href),
+  })
+}
+
+function beginVisit(search: string): void {
+  local = createFaultyStorage()
+  tab = createFaultyStorage()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', tab)
+  open(search)
+}
+
+beforeEach(() => beginVisit(''))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  expectCleanPrototype()
+})
+
+const smallCatalogue = { items: catalogue.items.slice(0, 2), tags: catalogue.tags.slice(0, 2) }
+const seededIds = new Set([...smallCatalogue.items, ...smallCatalogue.tags].map(({ id }) => id))
+const freeIds = anyText.filter((id) => id !== '' && !seededIds.has(id))
+const price = fc.double({ noNaN: true, noDefaultInfinity: true }).map((euros) => euros + 0)
+const soundCreated: fc.Arbitrary<CreatedData> = fc.record({
+  items: fc.uniqueArray(
+    fc.record({
+      id: freeIds,
+      title: anyText,
+      description: anyText,
+      imageIds: fc.array(anyText, { maxLength: 2 }),
+      tags: fc.array(anyText, { maxLength: 2 }),
+      sizing: fc.record({
+        priceXS: price,
+        priceS: price,
+        priceM: price,
+        priceL: price,
+        priceXL: price,
+        descriptionXS: anyText,
+        descriptionS: anyText,
+        descriptionM: anyText,
+        descriptionL: anyText,
+        descriptionXL: anyText,
+      }),
+    }),
+    { selector: ({ id }) => id, maxLength: 3 },
+  ),
+  tags: fc.uniqueArray(fc.record({ id: freeIds, name: anyText }), {
+    selector: ({ id }) => id,
+    maxLength: 3,
+  }),
+})
+const formatCreated = (created: CreatedData) => JSON.stringify({ version: 1, ...created })
+const createdTexts = fc.oneof(
+  anyStoredText,
+  nearMissOf(soundCreated.map(formatCreated)),
+  fc
+    .tuple(anyJsonText, anyJsonText)
+    .map(([items, tags]) => `{"version":1,"items":${items},"tags":${tags}}`),
+)
+
+describe(`created data in storage ${withSeed}`, () => {
+  const load = (text: string) => {
+    const storage = createFaultyStorage(new Map([[createdDataKey, text]]))
+    return createStoragePersistence(() => storage).load()
+  }
+
+  test('of any text is something to go on with', () => {
+    fc.assert(
+      fc.property(createdTexts, (text) => {
+        const created = load(text)
+        expect(created).toBeDefined()
+        if (created === undefined) return
+        const db = createDb(smallCatalogue)
+        db.replaceCreated(created)
+        const [first, second] = [db.createTag('Eins'), db.createTag('Zwei')]
+        expect(first.id).not.toBe(second.id)
+        const item = db.createItem({ ...seedItem(0), title: 'Neu' })
+        expect(db.findItem(item.id)?.title).toBe('Neu')
+        for (const { sizing } of db.listItems()) {
+          expect(Object.values(sizing).filter((value) => value === Infinity)).toEqual([])
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('keeps sound entries beside broken ones, and of two with one id the first', () => {
+    const broken = anyJsonText.filter((text) => parsed(text) !== undefined)
+    fc.assert(
+      fc.property(soundCreated, fc.array(broken, { maxLength: 5 }), (created, rubbish) => {
+        const isSound = (text: string) => load(`{"version":1,"items":[${text}],"tags":[${text}]}`)
+        const between = rubbish.filter((text) => isSound(text)?.tags.length === 0)
+        const listWith = (entries: readonly object[]) =>
+          [...between, ...entries.map((entry) => JSON.stringify(entry)), ...between].join(',')
+        const again = created.tags.map((tag) => ({ ...tag, name: 'zum zweiten Mal' }))
+        const items = listWith(created.items)
+        const tags = listWith([...created.tags, ...again])
+        expect(load(`{"version":1,"items":[${items}],"tags":[${tags}]}`)).toEqual(created)
+      }),
+      runs,
+    )
+  })
+
+  test('is for the next page what it was for the last', () => {
+    fc.assert(
+      fc.property(soundCreated, (created) => {
+        const storage = createFaultyStorage()
+        createStoragePersistence(() => storage).save(created)
+        expect(createStoragePersistence(() => storage).load()).toEqual(created)
+      }),
+      runs,
+    )
+  })
+
+  test('of two tabs is never lost, nor is what a full or denied storage did not take', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const steps = fc.array(
+      fc.record({
+        tab: fc.nat(1),
+        fault: fc.constantFrom('none', 'none', 'none', 'full', 'denied'),
+      }),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const texts = new Map<string, string>()
+        const pages = [0, 1].map(() => {
+          const storage = createFaultyStorage(texts)
+          const persistence = createStoragePersistence(() => storage)
+          return { storage, db: withPersistence(createDb(smallCatalogue), persistence) }
+        })
+        const saved: string[] = []
+        taken.forEach(({ tab: at, fault }, number) => {
+          const page = pages[at]
+          if (page === undefined) return
+          page.storage.fault = fault
+          const name = `Tag ${number}`
+          page.db.createTag(name)
+          expect(page.db.findTag(name)).not.toBeNull()
+          if (fault === 'none') saved.push(name)
+          const stored = parsed(texts.get(createdDataKey) ?? '{"tags":[]}')
+          for (const kept of saved) {
+            expect(stored).toMatchObject({
+              tags: expect.arrayContaining([expect.objectContaining({ name: kept })]),
+            })
+          }
+        })
+      }),
+      runs,
+    )
+  })
+})
+
+const knownConditions: fc.Arbitrary<Conditions> = fc
+  .array(fc.tuple(fc.constantFrom(...operationNames), fc.constantFrom(...conditionNames)))
+  .map((pairs) => Object.fromEntries(pairs))
+const conditionTexts = fc.oneof(
+  anyText,
+  nearMissOf(knownConditions.map(formatConditions)),
+  nearMissOf(fc.constantFrom(...presetNames)),
+  fc
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...operationNames), anyText), anyText))
+    .map((pairs) => pairs.map((pair) => pair.join(':')).join(',')),
+)
+
+function expectKnown(conditions: Conditions): void {
+  for (const [operation, condition] of Object.entries(conditions)) {
+    expect(operationNames).toContain(operation)
+    expect(conditionNames).toContain(condition)
+  }
+}
+
+describe(`conditions ${withSeed}`, () => {
+  test('of any text are known ones, and what is not is told', () => {
+    fc.assert(
+      fc.property(conditionTexts, (text) => {
+        const { conditions, unknown } = parseConditions(text)
+        expectKnown(conditions)
+        expect(parseConditions(formatConditions(conditions))).toEqual({ conditions, unknown: [] })
+        expect(describeUnknown(unknown)).toContain('is ignored')
+        for (const part of unknown) expect(text).toContain(part)
+      }),
+      runs,
+    )
+  })
+
+  test('are written as they are read', () => {
+    fc.assert(
+      fc.property(knownConditions, (conditions) => {
+        const expected = { conditions, unknown: [] }
+        expect(parseConditions(formatConditions(conditions))).toEqual(expected)
+      }),
+      runs,
+    )
+  })
+})
+
+const pairs = fc.array(
+  fc.tuple(fc.oneof(fc.constantFrom('mock', 'panel', 'persona', '?mock', 'a'), anyText), anyText),
+  { maxLength: 4 },
+)
+/** Queries as somebody may have written them, also with names in percent signs. */
+const queries = fc.oneof(
+  anyText.map((text) => `?${text}`),
+  pairs.map((entries) => `?${new URLSearchParams(entries).toString()}`),
+  pairs.map((entries) => `?${entries.map((pair) => pair.join('=')).join('&')}`),
+  conditionTexts.map((text) => `?%6dock=${text}`),
+)
+
+describe(`the tab’s state ${withSeed}`, () => {
+  test('of any address and any stored text is a state', () => {
+    fc.assert(
+      fc.property(queries, anyStoredText, fc.boolean(), (query, stored, isDenied) => {
+        beginVisit(query)
+        for (const key of [conditionsKey, 'mock-latency', 'mock-panel']) tab.setItem(key, stored)
+        if (isDenied) tab.fault = 'denied'
+        const { conditions, latency } = readTabState()
+        expectKnown(conditions)
+        expect(latencies).toContain(latency)
+        expect(['collapsed', 'open', 'off']).toContain(readPanelState())
+      }),
+      runs,
+    )
+  })
+
+  test('is that of the address, and the rest of the address stays as it is written', () => {
+    fc.assert(
+      fc.property(queries, knownConditions, (query, conditions) => {
+        const before = new URL(`http://shop.example/shop${query}`)
+        const after = new URL(addressOfState(before.href, conditions))
+        expect(after.searchParams.getAll('mock')).toEqual([formatConditions(conditions)])
+        const others = ({ searchParams }: URL) =>
+          [...searchParams].filter(([name]) => name !== 'mock' && name !== 'panel')
+        expect(others(after)).toEqual(others(before))
+        expect(after.hash).toBe(before.hash)
+      }),
+      runs,
+    )
+  })
+
+  test('that is kept holds over a reload of the same address', () => {
+    fc.assert(
+      fc.property(queries, knownConditions, (query, conditions) => {
+        beginVisit(query)
+        keepConditions(conditions)
+        expect(readTabState().conditions).toEqual(conditions)
+      }),
+      runs,
+    )
+  })
+
+  test('gives back any text that it keeps, and none where storage is denied or full', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        anyText,
+        fc.constantFrom('none', 'full', 'denied'),
+        (key, text, fault) => {
+          beginVisit('')
+          tab.fault = fault
+          keep(key, text)
+          expect(recall(key)).toBe(fault === 'none' ? text : '')
+        },
+      ),
+      runs,
+    )
+  })
+})
+
+describe(`personas ${withSeed}`, () => {
+  const tokens = fc.oneof(anyText, nearMissOf(fc.constantFrom('demo-user', 'demo-admin')))
+
+  test('come from their own tokens alone', () => {
+    fc.assert(
+      fc.property(tokens, (token) => {
+        const { user } = personaOfToken(token)
+        expect(isAdmin(user)).toBe(token === personas.admin.token)
+        if (token !== personas.user.token && token !== personas.admin.token) {
+          expect(user).toEqual(personas.visitor.user)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('in an address sign in when they are exactly known, and leave the address', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const names = fc.oneof(anyText, nearMissOf(fc.constantFrom(...personaNames)))
+    const parameter = fc.constantFrom('persona', '%70ersona', 'person%61')
+    fc.assert(
+      fc.property(names, parameter, anyStoredText, (name, written, stored) => {
+        beginVisit(`?a=1&${written}=${encodeURIComponent(name.toWellFormed())}&b=%20#c`)
+        local.setItem('root', stored)
+        local.setItem('cart', stored)
+        warn.mockClear()
+        takePersonaOfAddress()
+        expect(location.search).toBe('?a=1&b=%20')
+        expect(local.getItem('cart')).toBe(stored)
+        const known = personaNames.find((one) => one === name)
+        expect(warn).toHaveBeenCalledTimes(known === undefined ? 1 : 0)
+        expect(readClientToken() || null).toBe(known ? personas[known].token : null)
+        const sessions = {
+          visitor: null,
+          user: '{"loggedIn":true,"privilege":"USER"}',
+          admin: '{"loggedIn":true,"privilege":"ADMIN"}',
+        }
+        expect(local.getItem('root')).toBe(known ? sessions[known] : stored)
+      }),
+      runs,
+    )
+  })
+
+  test('of a browser with any token have an address', () => {
+    fc.assert(
+      fc.property(queries, tokens, (query, token) => {
+        beginVisit(query)
+        local.setItem('token', token)
+        const address = new URL(addressAsPersona(location.href))
+        const [name, ...more] = address.searchParams.getAll('persona')
+        expect(more).toEqual([])
+        expect(personaNames.find((known) => personas[known] === personaOfToken(token))).toBe(name)
+      }),
+      runs,
+    )
+  })
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { createStore } from 'jotai'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isToken, tokenAtom, tokenKey } from '../../src/api/token'
+import { readXsrfToken } from '../../src/api/xsrf'
+import { giveTakenSearch, readOauthAnswer, takeOauthAnswer } from '../../src/session/oauthRedirect'
+import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
+import { sessionAtom, sessionKey, setPrivilegeAtom } from '../../src/session/sessionState'
+import { signInProblemOf, signInProblemTexts } from '../../src/session/signInProblem'
+import { createWebStorage, storageAtom } from '../../src/storage/storage'
+import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
+import { createFaultyStorage } from './faultyStorage'
+import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  expectCleanPrototype()
+})
+
+const privileges = ['', 'USER', 'ADMIN'] as const
+const soundTexts = fc
+  .constantFrom(...privileges)
+  .map((privilege) => formatSession({ loggedIn: true, privilege }))
+const sessionTexts = fc.oneof(
+  anyStoredText,
+  nearMissOf(soundTexts),
+  fc
+    .tuple(anyJsonText, anyJsonText)
+    .map(([loggedIn, privilege]) => `{"loggedIn":${loggedIn},"privilege":${privilege}}`),
+  fc
+    .tuple(fc.constantFrom('__proto__', 'constructor', 'prototype', 'root'), soundTexts)
+    .map(([key, text]) => `{"${key}":${text}}`),
+)
+
+/** The one form that grants something, read the slow way. */
+function grantOf(text: string): unknown {
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null) return ''
+  const own = new Map(Object.entries(value))
+  const privilege: unknown = own.get('privilege')
+  const isKnown = privileges.some((known) => known === privilege)
+  return own.get('loggedIn') === true && isKnown ? privilege : ''
+}
+
+describe(`a stored session ${withSeed}`, () => {
+  test('grants a privilege to exactly one form, whatever is stored', () => {
+    fc.assert(
+      fc.property(sessionTexts, (text) => {
+        const session = parseSession(text)
+        expect(session.privilege).toBe(grantOf(text))
+        if (!session.loggedIn) expect(session).toEqual(signedOut)
+        expect(parseSession(formatSession(session))).toEqual(session)
+      }),
+      runs,
+    )
+  })
+
+  test('grants nothing to one that is signed out, whatever the profile learns', () => {
+    fc.assert(
+      fc.property(sessionTexts, fc.constantFrom(...privileges), (text, privilege) => {
+        const storage = createFaultyStorage(new Map([[sessionKey, text]]))
+        const store = createStore()
+        store.set(
+          storageAtom,
+          createWebStorage(() => storage),
+        )
+        const { loggedIn } = store.get(sessionAtom)
+        store.set(setPrivilegeAtom, privilege)
+        const expected = loggedIn ? { loggedIn, privilege } : signedOut
+        expect(store.get(sessionAtom)).toEqual(expected)
+        expect(parseSession(storage.getItem(sessionKey))).toEqual(expected)
+      }),
+      runs,
+    )
+  })
+
+  test('takes ADMIN from the very role alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ role: nearMissOf(fc.constant('ADMIN')) })), (roles) => {
+        const isAdmin = roles.map(({ role }) => role).includes('ADMIN')
+        expect(privilegeOf(roles)).toBe(isAdmin ? 'ADMIN' : 'USER')
+      }),
+      runs,
+    )
+  })
+})
+
+const tokens = fc.oneof(anyStoredText, nearMissOf(fc.constantFrom('demo-admin', 'eyJhbGciOi.J9.x')))
+
+describe(`a token ${withSeed}`, () => {
+  test('fits one header whenever it counts as one', () => {
+    fc.assert(
+      fc.property(tokens, (text) => {
+        const storage = createFaultyStorage(new Map([[tokenKey, text]]))
+        const store = createStore()
+        store.set(
+          storageAtom,
+          createWebStorage(() => storage),
+        )
+        const token = store.get(tokenAtom)
+        expect(token).toBe(isToken(text) ? text : null)
+        if (token === null) return
+        const headers = new Headers({ Authorization: `Bearer ${token}` })
+        expect([...headers]).toEqual([['authorization', `Bearer ${text}`]])
+      }),
+      runs,
+    )
+  })
+
+  test('of the sign-in’s answer signs in only when it can be one and nothing failed', () => {
+    const queries = fc.oneof(
+      anyText,
+      fc
+        .array(fc.tuple(fc.constantFrom('token', 'error', 'x'), tokens), { maxLength: 2 })
+        .map(String),
+      fc
+        .array(fc.tuple(fc.constantFrom('token', 'error', 'x'), tokens), { maxLength: 4 })
+        .map((pairs) => new URLSearchParams(pairs).toString()),
+    )
+    fc.assert(
+      fc.property(queries, (query) => {
+        const answer = readOauthAnswer(`?${query}`)
+        const told = new URLSearchParams(query.toWellFormed())
+        if ('token' in answer) {
+          expect(told.has('error')).toBe(false)
+          expect(answer.token).toBe(told.get('token'))
+          expect(answer.token).toMatch(/^[\x21-\x7e]{1,8192}$/)
+        } else {
+          expect(Object.keys(signInProblemTexts)).toContain(answer.problem)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('leaves the address before anything reads it, and is given out once', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { pathname, search } = new URL(`http://shop.example/oauth2/redirect?token=${text}`)
+        const replaceState = vi.fn<History['replaceState']>()
+        vi.stubGlobal('location', { pathname, search })
+        vi.stubGlobal('history', { state: null, replaceState })
+        takeOauthAnswer('/elsewhere')
+        expect(replaceState).not.toHaveBeenCalled()
+        takeOauthAnswer(pathname)
+        expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', pathname)
+        expect(giveTakenSearch()).toBe(search)
+        expect(giveTakenSearch()).toBeUndefined()
+      }),
+      runs,
+    )
+  })
+})
+
+test(`the sign-in screen tells only problems that it knows ${withSeed}`, () => {
+  const problems = fc.oneof(anyText, nearMissOf(fc.constantFrom('cancelled', 'failed', 'expired')))
+  fc.assert(
+    fc.property(problems, (problem) => {
+      const told = signInProblemOf(new URLSearchParams([['problem', problem]]))
+      expect(told).toBe(['cancelled', 'failed', 'expired'].includes(problem) ? problem : null)
+    }),
+    runs,
+  )
+})
+
+test(`the anti-forgery cookie fits one header whatever it holds ${withSeed}`, () => {
+  const values = fc.oneof(
+    anyText,
+    anyText.map((text) => encodeURIComponent(text.toWellFormed())),
+    fc.stringMatching(/^[\w-]{1,40}$/),
+  )
+  fc.assert(
+    fc.property(values, (value) => {
+      const token = readXsrfToken(`theme=dark; XSRF-TOKEN=${value}`)
+      if (/^[\w-]+$/.test(value)) expect(token).toBe(value)
+      if (token === null) return
+      expect([...new Headers({ 'X-XSRF-TOKEN': token })]).toEqual([['x-xsrf-token', token]])
+    }),
+    runs,
+  )
+})

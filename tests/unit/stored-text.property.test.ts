@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { createStore } from 'jotai'
+import { describe, expect, test } from 'vitest'
+import { maxCount, parseCart } from '../../src/cart/cart'
+import { addToCartAtom, cartAtom, cartKey } from '../../src/cart/cartState'
+import {
+  createWebStorage,
+  storageAtom,
+  storageFailedAtom,
+  type KeyValueStorage,
+} from '../../src/storage/storage'
+import { storedTextAtom } from '../../src/storage/storedText'
+import { anyStoredText, anyText } from './anyText'
+import { createFaultyStorage, type FaultyStorage, type StorageFault } from './faultyStorage'
+import { runs, withSeed } from './propertyRuns'
+
+const key = 'text'
+
+/** One tab: its storage with its own faults, what it hears of the others, and its store. */
+interface Tab {
+  storage: FaultyStorage
+  hearOfChange: () => void
+  store: ReturnType<typeof createStore>
+}
+
+function openTab(texts: Map<string, string>): Tab {
+  const storage = createFaultyStorage(texts)
+  const listeners = new Set<() => void>()
+  const values: KeyValueStorage = {
+    ...createWebStorage(() => storage),
+    subscribe: (_key, onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+  const store = createStore()
+  store.set(storageAtom, values)
+  return { storage, store, hearOfChange: () => listeners.forEach((listen) => listen()) }
+}
+
+type Step =
+  | { kind: 'change'; text: string }
+  | { kind: 'write'; text: string }
+  | { kind: 'clear' }
+  | { kind: 'fault'; fault: StorageFault }
+
+const faults = fc.constantFrom<StorageFault>('none', 'none', 'full', 'denied')
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('change'), text: anyText }),
+    fc.record({ kind: fc.constant('write'), text: anyStoredText }),
+    fc.record({ kind: fc.constant('clear') }),
+    fc.record({ kind: fc.constant('fault'), fault: faults }),
+  ),
+  { maxLength: 40 },
+)
+
+const append = (addition: string) => (text: string | null) => `${text ?? ''}[${addition}]`
+
+describe(`a stored text ${withSeed}`, () => {
+  test('is what a model says, whatever this tab, others and a failing storage do', () => {
+    fc.assert(
+      fc.property(steps, fc.option(anyStoredText), (taken, initial) => {
+        const texts = new Map(initial === null ? [] : [[key, initial]])
+        const { storage, store, hearOfChange } = openTab(texts)
+        const textAtom = storedTextAtom(key)
+        const stop = store.sub(textAtom, () => {})
+        // The model: what the tab could read last, and what of its own it could not store.
+        let seen = initial
+        let pending: string[] = []
+        for (const step of taken) {
+          const stored = texts.get(key) ?? null
+          if (step.kind === 'change') {
+            if (storage.fault !== 'denied') seen = stored
+            pending.push(step.text)
+            store.set(textAtom, { change: append(step.text) })
+            const isSaved = storage.fault === 'none'
+            if (isSaved) {
+              seen = pending.reduce((text, addition) => append(addition)(text), seen)
+              pending = []
+            }
+            expect(store.get(storageFailedAtom)).toBe(!isSaved)
+            expect(texts.get(key) ?? null).toBe(isSaved ? seen : stored)
+          } else if (step.kind === 'fault') {
+            storage.fault = step.fault
+          } else {
+            if (step.kind === 'write') texts.set(key, step.text)
+            else texts.clear()
+            hearOfChange()
+            if (storage.fault !== 'denied') seen = texts.get(key) ?? null
+          }
+          const shown = pending.reduce((text, addition) => append(addition)(text), seen)
+          expect(store.get(textAtom)).toBe(shown)
+        }
+        stop()
+      }),
+      runs,
+    )
+  })
+
+  test('of a page that comes late is what is stored at that moment', () => {
+    fc.assert(
+      fc.property(fc.option(anyStoredText), fc.option(anyStoredText), (first, second) => {
+        const texts = new Map(first === null ? [] : [[key, first]])
+        const { store } = openTab(texts)
+        const textAtom = storedTextAtom(key)
+        expect(store.get(textAtom)).toBe(first)
+        if (second === null) texts.clear()
+        else texts.set(key, second)
+        // Nobody told the tab: it was not listening yet.
+        const stop = store.sub(textAtom, () => {})
+        expect(store.get(textAtom)).toBe(second)
+        stop()
+      }),
+      runs,
+    )
+  })
+})
+
+describe(`the cart of several tabs ${withSeed}`, () => {
+  test('counts every piece once storage works again, whatever failed in between', async () => {
+    const tabCount = 3
+    const actions = fc.array(
+      fc.record({
+        tab: fc.nat(tabCount - 1),
+        item: fc.constantFrom('1001', '1002', '__proto__'),
+        fault: faults,
+        isHeard: fc.boolean(),
+      }),
+      { maxLength: 30 },
+    )
+    await fc.assert(
+      fc.asyncProperty(actions, async (taken) => {
+        const texts = new Map<string, string>()
+        const tabs = Array.from({ length: tabCount }, () => openTab(texts))
+        const stops = tabs.map(({ store }) => store.sub(cartAtom, () => {}))
+        const added = new Map<string, number>()
+        const add = async (at: number, item: string, fault: StorageFault) => {
+          const tab = tabs[at]
+          if (tab === undefined) return
+          tab.storage.fault = fault
+          await tab.store.set(addToCartAtom, item)
+          added.set(item, (added.get(item) ?? 0) + 1)
+          expect(tab.store.get(cartAtom).some(({ id }) => id === item)).toBe(true)
+        }
+        for (const { tab, item, fault, isHeard } of taken) {
+          await add(tab, item, fault)
+          if (isHeard) tabs.forEach(({ hearOfChange }) => hearOfChange())
+        }
+        for (const at of tabs.keys()) await add(at, 'zuletzt', 'none')
+        for (const { hearOfChange, store } of tabs) {
+          hearOfChange()
+          expect(new Map(store.get(cartAtom).map(({ id, count }) => [id, count]))).toEqual(added)
+        }
+        stops.forEach((stop) => stop())
+      }),
+      runs,
+    )
+  })
+
+  test('stays readable when the stored text is anything', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStoredText, async (text) => {
+        const texts = new Map([[cartKey, text]])
+        const { store } = openTab(texts)
+        const before = store.get(cartAtom).find(({ id }) => id === '1001')?.count ?? 0
+        await store.set(addToCartAtom, '1001')
+        const after = parseCart(texts.get(cartKey) ?? null).find(({ id }) => id === '1001')
+        expect(after?.count).toBe(Math.min(maxCount, before + 1))
+      }),
+      runs,
+    )
+  })
+})
