@@ -77,6 +77,12 @@ function isAnswerTo({ query, operationType }: ApolloLink.Operation, data: unknow
   )
 }
 
+/** Tells whether an answer says what went wrong, in a form that Apollo can read. */
+const tellsErrors = ({ errors }: ApolloLink.Result): boolean =>
+  Array.isArray(errors) &&
+  errors.length > 0 &&
+  errors.every((error: unknown) => typeof error === 'object' && error !== null)
+
 /**
  * Refuses answers that are not what was asked for, such as a proxy's JSON or a field of the wrong type, with an
  * UnexpectedAnswerError: screens can rely on the types of their operations, and nothing else enters the cache.
@@ -85,8 +91,7 @@ export const createAnswerCheck = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       map((answer) => {
-        const hasErrors = Array.isArray(answer.errors) && answer.errors.length > 0
-        if (hasErrors || isAnswerTo(operation, answer.data)) return answer
+        if (tellsErrors(answer) || isAnswerTo(operation, answer.data)) return answer
         throw new UnexpectedAnswerError(`Not an answer to ${operation.operationName}.`)
       }),
     ),

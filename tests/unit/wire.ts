@@ -15,6 +15,8 @@ export type Fault = (answer: () => Promise<Response>) => Promise<Response>
 /** The line between a product and its backend: what was asked, and what becomes of the answers. */
 export interface Wire {
   asked: AskedRequest[]
+  /** How many requests have been answered or have failed. */
+  settled: number
   /** The fault of the next answers to an operation. */
   faults: Partial<Record<OperationName, Fault>>
 }
@@ -24,7 +26,7 @@ const isOperationName = (name: unknown): name is OperationName =>
 
 /** Puts a wire between a world's backend and the product that is rendered in the world afterwards. */
 export function tapWire(world: World): Wire {
-  const wire: Wire = { asked: [], faults: {} }
+  const wire: Wire = { asked: [], settled: 0, faults: {} }
   const direct = world.backend.fetch
   world.backend.fetch = async (input, init = {}) => {
     const { operationName: name, variables } = JSON.parse(String(init.body))
@@ -32,7 +34,11 @@ export function tapWire(world: World): Wire {
     const signal = init.signal ?? new AbortController().signal
     wire.asked.push({ name, variables, signal, headers: new Headers(init.headers) })
     const fault = wire.faults[name]
-    return fault ? fault(() => direct(input, init)) : direct(input, init)
+    try {
+      return await (fault ? fault(() => direct(input, init)) : direct(input, init))
+    } finally {
+      wire.settled += 1
+    }
   }
   return wire
 }
