@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conditionNames, type Condition, type OperationName } from '../../mocks/conditions'
@@ -7,6 +7,7 @@ import { hero } from '../../src/content/landing'
 import { StoryApp } from '../../stories/StoryApp'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+import { prepareScreens } from './prepareScreens'
 import { createGate, faults, tapWire, type FaultName, type Wire } from './wire'
 
 /** What a query's answer makes of its screen. */
@@ -194,31 +195,7 @@ const combinations = (queryScreens.length + mutationButtons.length) * circumstan
 /** A small catalogue: hundreds of visits draw it. */
 const catalogue = { ...seed, items: [item, seedItem(1)] }
 
-beforeAll(async () => {
-  // The first visits would otherwise wait for the code of their screens.
-  await Promise.all([
-    import('../../src/screens/home/HomeScreen'),
-    import('../../src/screens/shop/ShopScreen'),
-    import('../../src/screens/item/ItemScreen'),
-    import('../../src/screens/profile/ProfileScreen'),
-    import('../../src/screens/create-item/CreateItemScreen'),
-    import('../../src/screens/sign-in/SignInScreen'),
-    import('../../src/cart/CartDrawer'),
-    import('../../src/session/AccountMenu'),
-  ])
-  // Hundreds of cross-fades between screens are a matter of drawing, too.
-  vi.spyOn(document, 'startViewTransition').mockImplementation((update) => {
-    const done = Promise.resolve(typeof update === 'function' ? update() : undefined)
-    const updated = done.then(() => {})
-    return Object.assign(new EventTarget(), {
-      finished: updated,
-      ready: updated,
-      updateCallbackDone: updated,
-      types: new Set<string>(),
-      skipTransition: () => {},
-    })
-  })
-}, 60_000)
+beforeAll(prepareScreens, 60_000)
 
 /** Errors that nobody has caught. */
 const uncaught: unknown[] = []
