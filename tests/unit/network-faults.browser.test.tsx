@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-conditional-expect -- what is expected of a combination stands in its row
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
