@@ -1,4 +1,4 @@
-// oxlint-disable vitest/no-conditional-expect -- what is expected of a combination stands in its row
+// oxlint-disable vitest/no-conditional-expect, vitest/no-standalone-expect -- what is expected of a combination stands in its row
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -255,7 +255,9 @@ async function visit(
 
 const isFaultName = (name: Circumstance): name is FaultName => name in faults
 
-const sees = (locator: Locator) => expect.element(locator.first(), { interval: 10 }).toBeVisible()
+const sees = async (locator: Locator) => {
+  await expect.element(locator.first(), { interval: 10 }).toBeVisible()
+}
 const seesText = (text: string | RegExp) => sees(page.getByText(text))
 const enabledButton = (name: string) =>
   page.getByRole('button', { name, exact: true, disabled: false })

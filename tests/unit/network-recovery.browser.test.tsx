@@ -29,7 +29,9 @@ async function open(parameters: WorldParameters) {
   return { world, wire, store, router, requests }
 }
 
-const sees = (locator: Locator) => expect.element(locator.first(), { interval: 10 }).toBeVisible()
+const sees = async (locator: Locator) => {
+  await expect.element(locator.first(), { interval: 10 }).toBeVisible()
+}
 /** Clicks without travelling through the browser's protocol. */
 async function press(locator: Locator): Promise<void> {
   await sees(locator)
