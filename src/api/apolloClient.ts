@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { atom } from 'jotai'
+import { createAnswerCheck } from './answerCheck'
 import { backendAddress, graphqlPath } from './backendAddress'
 import { backendFetchAtom } from './backendFetch'
+import { wholeAnswerFetch } from './connection'
 import { tokenAtom } from './token'
 import { readXsrfToken, xsrfHeaderName } from './xsrf'
 
@@ -28,10 +30,10 @@ export function createApolloClient({ fetch, token }: ApolloClientOptions): Apoll
   const http = new HttpLink({
     uri: () => new URL(graphqlPath, backendAddress()).href,
     credentials: 'same-origin',
-    fetch,
+    fetch: wholeAnswerFetch(fetch),
   })
   return new ApolloClient({
-    link: ApolloLink.from([headers, http]),
+    link: ApolloLink.from([createAnswerCheck(), headers, http]),
     cache: new InMemoryCache({
       typePolicies: {
         // Lists and parts without an id of their own are replaced and merged with their item.

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { ConnectionError } from './connection'
 
 /** Why an operation failed, as far as a person can do something about it. */
 export type FailureReason = 'offline' | 'forbidden' | 'signed-out' | 'busy' | 'failed'
@@ -12,7 +13,7 @@ export function failureReason(error: unknown): FailureReason {
     return 'failed'
   }
   if (ServerError.is(error)) return reasonOfStatus(error.statusCode)
-  if (error instanceof TypeError) return 'offline'
+  if (error instanceof ConnectionError) return 'offline'
   return 'failed'
 }
 

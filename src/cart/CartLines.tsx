@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useRetry } from '../api/useRetry'
 import { displayTitle } from '../catalog/displayTitle'
 import { formatPrice, sumPrices } from '../catalog/price'
 import { shopItemsQuery } from '../catalog/shopItems.query'
@@ -22,13 +23,19 @@ export interface CartLinesProps {
 /** The lines of a cart that is not empty, with what the shop knows of each item. */
 export function CartLines({ onLeave }: CartLinesProps) {
   const cart = useAtomValue(cartAtom)
-  const { data, loading, refetch } = useQuery(shopItemsQuery)
+  const query = useQuery(shopItemsQuery)
+  const { data, loading } = query
+  const { retry, isRetrying } = useRetry(query)
   const items = data?.shopItems
 
   if (!items) {
     return (
       <div className={styles.body}>
-        {loading ? <LoadingText /> : <ErrorText onRetry={() => void refetch().catch(() => {})} />}
+        {loading && !isRetrying ? (
+          <LoadingText />
+        ) : (
+          <ErrorText onRetry={retry} isRetrying={isRetrying} />
+        )}
         <p className={styles.note}>Ihr Warenkorb ist unverändert gespeichert.</p>
       </div>
     )

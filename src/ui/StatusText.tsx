@@ -1,4 +1,5 @@
 import { ProgressBar } from './ProgressBar'
+import { RetryButton } from './RetryButton'
 import styles from './StatusText.module.scss'
 
 /** The text of a screen whose data is on its way (SPEC.md section 8). */
@@ -16,19 +17,25 @@ export function LoadingText() {
 export interface ErrorTextProps {
   /** Asks again. */
   onRetry: () => void
+  /** Whether it is being asked again. */
+  isRetrying?: boolean
 }
 
 /** The text of a screen whose data could not be had (SPEC.md section 8), with a way on. */
-export function ErrorText({ onRetry }: ErrorTextProps) {
+export function ErrorText({ onRetry, isRetrying = false }: ErrorTextProps) {
   return (
     <div className={styles.error}>
-      <p role="alert" lang="en" className={styles.errorText}>
-        Error
-      </p>
-      <p>Die Daten konnten nicht geladen werden.</p>
-      <button type="button" className="btn btn-outline" onClick={onRetry}>
-        Erneut versuchen
-      </button>
+      {isRetrying ? (
+        <LoadingText />
+      ) : (
+        <>
+          <p role="alert" lang="en" className={styles.errorText}>
+            Error
+          </p>
+          <p>Die Daten konnten nicht geladen werden.</p>
+        </>
+      )}
+      <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureText } from '../../api/failure'
+import { useRetry } from '../../api/useRetry'
 import { paths } from '../../paths'
 import styles from './CreateItemScreen.module.scss'
 import { createShopItemMutation } from './createShopItem.mutation'
@@ -18,8 +19,9 @@ export function CreateItemForm() {
   const formId = useId()
   const [draft, setDraft] = useState<ItemDraft>(emptyDraft)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
-  const { data, loading, refetch } = useQuery(itemTagsQuery)
-  const tags = data?.itemTags ?? null
+  const tagsQuery = useQuery(itemTagsQuery)
+  const { retry, isRetrying } = useRetry(tagsQuery)
+  const tags = tagsQuery.data?.itemTags ?? null
   const { create, isCreating, problem } = useCreateShopItem()
   const change = (part: Partial<ItemDraft>) => setDraft((current) => ({ ...current, ...part }))
 
@@ -68,8 +70,9 @@ export function CreateItemForm() {
       />
       <TagSection
         tags={tags}
-        isLoading={loading}
-        onRetry={() => void refetch().catch(() => {})}
+        isLoading={tagsQuery.loading}
+        onRetry={retry}
+        isRetrying={isRetrying}
         selected={draft.tagIds}
         onSelect={(tagIds) => change({ tagIds })}
       />

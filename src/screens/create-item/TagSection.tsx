@@ -8,6 +8,8 @@ export interface TagSectionProps {
   tags: readonly { id: string; name: string }[] | null
   isLoading: boolean
   onRetry: () => void
+  /** Whether they are being asked for again. */
+  isRetrying?: boolean
   /** The ids of the chosen tags. */
   selected: readonly string[]
   onSelect: (tagIds: string[]) => void
@@ -16,13 +18,25 @@ export interface TagSectionProps {
 const pickerTexts = { noun: { one: 'Tag', other: 'Tags' } }
 
 /** Creating and choosing the tags of an item (SPEC.md section 2). */
-export function TagSection({ tags, isLoading, onRetry, selected, onSelect }: TagSectionProps) {
+export function TagSection({
+  tags,
+  isLoading,
+  onRetry,
+  isRetrying = false,
+  selected,
+  onSelect,
+}: TagSectionProps) {
   return (
     <section className={styles.fields} aria-labelledby="tags-titel">
       <h2 id="tags-titel" className={styles.heading}>
         Tags
       </h2>
-      {tags === null && (isLoading ? <LoadingText /> : <ErrorText onRetry={onRetry} />)}
+      {tags === null &&
+        (isLoading && !isRetrying ? (
+          <LoadingText />
+        ) : (
+          <ErrorText onRetry={onRetry} isRetrying={isRetrying} />
+        ))}
       {tags !== null && (
         <>
           <CreateTagField />

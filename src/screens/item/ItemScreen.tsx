@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Link, useParams } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
+import { useRetry } from '../../api/useRetry'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { displayTitle } from '../../catalog/displayTitle'
 import { formatPrice } from '../../catalog/price'
@@ -35,19 +36,21 @@ export function ItemScreen() {
 }
 
 function Item({ id }: { id: string }) {
-  const { data, loading, error, refetch } = useQuery(shopItemByIdQuery, { variables: { id } })
+  const query = useQuery(shopItemByIdQuery, { variables: { id } })
+  const { data, loading, error } = query
+  const { retry, isRetrying } = useRetry(query)
   if (data?.shopItemById) return <ItemDetails item={data.shopItemById} />
-  if (loading) {
+  if (loading && !isRetrying) {
     return (
       <UnnamedItem>
         <LoadingText />
       </UnnamedItem>
     )
   }
-  if (error) {
+  if (error || isRetrying) {
     return (
       <UnnamedItem>
-        <ErrorText onRetry={() => void refetch().catch(() => {})} />
+        <ErrorText onRetry={retry} isRetrying={isRetrying} />
       </UnnamedItem>
     )
   }

@@ -4,6 +4,7 @@ import Badge from 'react-bootstrap/Badge'
 import Card from 'react-bootstrap/Card'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
+import { useRetry } from '../../api/useRetry'
 import { PageHead } from '../../page/PageHead'
 import { currentUserQuery } from '../../session/currentUser.query'
 import { anonymousUsername } from '../../session/session'
@@ -29,14 +30,16 @@ export function ProfileScreen() {
 }
 
 function Profile() {
-  const [query] = useSearchParams()
-  const isProvided = query.get('provided') === 'true'
-  const { data, loading, refetch } = useQuery(currentUserQuery)
+  const [search] = useSearchParams()
+  const isProvided = search.get('provided') === 'true'
+  const query = useQuery(currentUserQuery)
+  const { data, loading } = query
+  const { retry, isRetrying } = useRetry(query)
   const user = data?.currentUser
 
   if (!user) {
-    if (loading) return <LoadingText />
-    return <ErrorText onRetry={() => void refetch().catch(() => {})} />
+    if (loading && !isRetrying) return <LoadingText />
+    return <ErrorText onRetry={retry} isRetrying={isRetrying} />
   }
   if (user.username === anonymousUsername) return <Anonymous isProvided={isProvided} />
   return <UserCard user={user} isProvided={isProvided} />

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
+import { useRetry } from '../../api/useRetry'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { ItemCard } from '../../catalog/ItemCard'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
@@ -32,13 +33,13 @@ export function ShopScreen() {
 }
 
 function ShopItems() {
-  const { data, loading, refetch } = useQuery(shopItemsQuery, {
-    fetchPolicy: 'cache-and-network',
-  })
+  const query = useQuery(shopItemsQuery, { fetchPolicy: 'cache-and-network' })
+  const { data, loading } = query
+  const { retry, isRetrying } = useRetry(query)
   const items = data?.shopItems
   if (items) return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
-  if (loading) return <LoadingText />
-  return <UnderConstruction onRetry={() => void refetch().catch(() => {})} />
+  if (loading && !isRetrying) return <LoadingText />
+  return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
 }
 
 function EmptyShop() {

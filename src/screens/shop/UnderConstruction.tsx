@@ -1,15 +1,28 @@
+import { RetryButton } from '../../ui/RetryButton'
+import { LoadingText } from '../../ui/StatusText'
 import styles from './UnderConstruction.module.scss'
 
+export interface UnderConstructionProps {
+  /** Asks again. */
+  onRetry: () => void
+  /** Whether it is being asked again. */
+  isRetrying?: boolean
+}
+
 /** What stands in the shop's place while its items cannot be had (SPEC.md section 8). */
-export function UnderConstruction({ onRetry }: { onRetry: () => void }) {
+export function UnderConstruction({ onRetry, isRetrying = false }: UnderConstructionProps) {
   return (
-    <section className={styles.placeholder} role="status">
-      <div className={styles.layers} aria-hidden="true" />
-      <h2>Hier wird noch gebaut</h2>
-      <p>Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.</p>
-      <button type="button" className="btn btn-outline" onClick={onRetry}>
-        Erneut versuchen
-      </button>
+    <section className={styles.placeholder} role={isRetrying ? undefined : 'status'}>
+      {isRetrying ? (
+        <LoadingText />
+      ) : (
+        <>
+          <div className={styles.layers} aria-hidden="true" />
+          <h2>Hier wird noch gebaut</h2>
+          <p>Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.</p>
+        </>
+      )}
+      <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
     </section>
   )
 }
