@@ -43,7 +43,7 @@ export function DraftNotice() {
   return (
     <div role="status">
       {isShown && (
-        <div className={styles.draftNotice} data-warns={isUnconfirmed}>
+        <div className={styles.draftNotice}>
           <p>
             {isUnconfirmed && <UnconfirmedText />}
             {!isUnconfirmed && canDiscard && 'Ihr Entwurf von vorhin ist wieder da.'}
