@@ -5,8 +5,11 @@ import type { Seed } from '../mocks/seed'
 import { tokenKey } from '../src/api/token'
 import { formatCart, type CartEntry } from '../src/cart/cart'
 import { cartKey } from '../src/cart/cartState'
+import { emptyDraft, type ItemDraft } from '../src/screens/create-item/itemDraft'
+import { formatStoredDraft } from '../src/screens/create-item/storedDraft'
 import { formatSession, privilegeOf } from '../src/session/session'
 import { sessionKey } from '../src/session/sessionState'
+import { tabDraftKey, toOwnedText } from '../src/session/tabDraft'
 import type { KeyValueStorage } from '../src/storage/storage'
 
 /** What a story says of the world in which it plays. All of it is optional. */
@@ -23,6 +26,12 @@ export interface WorldParameters {
   stored?: Readonly<Record<string, string>>
   /** Whether local storage takes nothing more. */
   isStorageFull?: boolean
+  /** What the visitor has typed into the creation form before a reload of this tab. */
+  typed?: Partial<ItemDraft>
+  /** Whether that reload came while the creation was under way. */
+  isUnderway?: boolean
+  /** Whether the tab's own storage takes nothing more. */
+  isTabStorageFull?: boolean
   /** The catalogue, when it is not the usual one. */
   seed?: Seed
 }
@@ -66,6 +75,13 @@ function sessionTexts(persona: PersonaName): Record<string, string> {
   }
 }
 
+function draftTexts(parameters: WorldParameters): Record<string, string> {
+  const { persona = 'visitor', typed = {}, isUnderway = false } = parameters
+  const { token } = personas[persona]
+  const text = formatStoredDraft({ draft: { ...emptyDraft, ...typed }, isUnderway })
+  return token === null || text === null ? {} : { [tabDraftKey]: toOwnedText(token, text) }
+}
+
 let worlds = 0
 
 /** Makes a world. Throws when `mock` names an unknown operation, condition or preset: a story must not lie. */
@@ -85,7 +101,7 @@ export function createWorld(parameters: WorldParameters): World {
       },
       parameters.isStorageFull,
     ),
-    tabStorage: createMemoryStorage(),
+    tabStorage: createMemoryStorage(draftTexts(parameters), parameters.isTabStorageFull),
     path,
   }
 }

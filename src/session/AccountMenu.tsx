@@ -9,12 +9,13 @@ import '../theme/dropdown.scss'
 import styles from './AccountButton.module.scss'
 import { currentUserQuery } from './currentUser.query'
 import { anonymousUsername } from './session'
-import { sessionAtom, signOutAtom } from './sessionState'
+import { sessionAtom, signOutAtom, signOutQuestionAtom } from './sessionState'
 
 /** The menu of a signed-in person: who they are, their profile, a new product for admins, and the way out. */
 export function AccountMenu() {
   const { privilege } = useAtomValue(sessionAtom)
   const signOut = useSetAtom(signOutAtom)
+  const question = useAtomValue(signOutQuestionAtom)
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
 
@@ -51,7 +52,11 @@ export function AccountMenu() {
             Neues Produkt
           </Dropdown.Item>
         )}
-        <Dropdown.Item as="button" type="button" onClick={leave}>
+        <Dropdown.Item
+          as="button"
+          type="button"
+          onClick={() => (question === null ? leave() : question.ask(leave))}
+        >
           Abmelden
         </Dropdown.Item>
       </Dropdown.Menu>

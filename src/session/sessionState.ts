@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { tokenAtom } from '../api/token'
 import { storedTextAtom } from '../storage/storedText'
 import { formatSession, parseSession, type Privilege } from './session'
+import { tabDraftAtom } from './tabDraft'
 
 /** The key of the session (SPEC.md section 9). */
 export const sessionKey = 'root'
@@ -29,11 +30,18 @@ export const setPrivilegeAtom = atom(null, (_get, set, privilege: Privilege) => 
 export const signOutTargetAtom = atom<string | null>(null)
 
 /**
- * Signs out in every tab. The cart stays. The caller leads to the given address; the guard of the screen that is being
+ * Put here by a screen with unsaved input: a person who wants to sign out is asked by it first, and it calls back once
+ * that is confirmed.
+ */
+export const signOutQuestionAtom = atom<{ ask: (signOut: () => void) => void } | null>(null)
+
+/**
+ * Signs out in every tab. The cart stays, what the person has begun in this tab goes. The caller leads to the given address; the guard of the screen that is being
  * left leads there too, so that the two cannot disagree.
  */
 export const signOutAtom = atom(null, (_get, set, target: string) => {
   set(signOutTargetAtom, target)
+  set(tabDraftAtom, () => null)
   set(sessionTextAtom, { change: () => null })
   set(tokenAtom, null)
 })

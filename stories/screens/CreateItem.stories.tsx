@@ -211,6 +211,74 @@ export const TagWithoutName = meta.story({
   },
 })
 
+const typed = {
+  title: 'Halter für Sensoren',
+  description: 'Passt auf Rohre mit 32 mm.',
+  tagName: 'Halb getipp',
+}
+
+/** After a reload what was typed is there again, and can be discarded. */
+export const DraftRestored = meta.story({
+  parameters: { typed },
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen(
+      'Produkt erstellen',
+      'Ihr Entwurf von vorhin ist wieder da.',
+      'Verwerfen',
+      'Available',
+    )({ canvas, canvasElement })
+    await expect(canvas.getByLabelText('Titel')).toHaveValue(typed.title)
+    await expect(canvas.getByLabelText('Tag erstellen')).toHaveValue(typed.tagName)
+  },
+})
+
+/** A discarded draft can be had back until the next letter. */
+export const DraftDiscarded = meta.story({
+  parameters: { typed },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Available')
+    await userEvent.click(await canvas.findByText('Verwerfen'))
+    await shows('Der Entwurf ist verworfen.', 'Rückgängig machen')({ canvas })
+    await expect(canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt')
+  },
+})
+
+/** The page was loaded anew before the server's answer: nothing is sent again, and nothing is claimed. */
+export const SubmissionUnconfirmed = meta.story({
+  parameters: { typed, isUnderway: true },
+  play: showsScreen(
+    'Produkt erstellen',
+    /Beim Neuladen war das Erstellen noch nicht bestätigt/,
+    'Available',
+  ),
+})
+
+/** Leaving unsent input behind asks first; the focus is on the harmless answer. */
+export const LeaveAsked = meta.story({
+  parameters: { typed },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Available')
+    await userEvent.click(canvas.getByText('Kontakt'))
+    await expect(
+      await canvas.findByRole('alertdialog', { name: 'Seite verlassen?' }),
+    ).toHaveAccessibleDescription(/bleiben in diesem Tab erhalten/)
+    await expect(canvas.getByText('Weiter bearbeiten')).toHaveFocus()
+  },
+})
+
+/** Signing out removes what was typed, and says so first. */
+export const SignOutAsked = meta.story({
+  parameters: { typed },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Available')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Konto' }))
+    await userEvent.click(await canvas.findByText('Abmelden'))
+    await expect(
+      await canvas.findByRole('alertdialog', { name: 'Abmelden?' }),
+    ).toHaveAccessibleDescription(/werden Ihre Eingaben gelöscht/)
+  },
+})
+
 const landingPage = shows('Fertiger und Massgeschneiderter 3D-Druck')
 
 /** Who may not create products lands on the landing page. */

@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -24,7 +24,11 @@ async function open(parameters: WorldParameters) {
   const wire = tapWire(world)
   const store = createWorldStore(world)
   const router = createMemoryRouter(createRoutes(store), { initialEntries: [world.path] })
-  await render(<App store={store} router={router} />)
+  await render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
   const requests = (operation: OperationName) => wire.asked.filter(({ name }) => name === operation)
   return { world, wire, store, router, requests }
 }
@@ -208,7 +212,11 @@ describe('what is no longer wanted', () => {
     wire.faults.shopItems = gate.hold
     const store = createWorldStore(world)
     const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/shop'] })
-    await render(<App store={store} router={router} />)
+    await render(
+      <App store={store}>
+        <RouterProvider router={router} />
+      </App>,
+    )
     await expect.poll(() => wire.asked).toHaveLength(1)
     await press(cartButton)
     await sees(page.getByRole('dialog').getByText('Loading...'))

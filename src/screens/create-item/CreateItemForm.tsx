@@ -1,134 +1,115 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
-import { useId, useRef, useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { failureText } from '../../api/failure'
+import { useQuery } from '@apollo/client/react'
+import { useAtom } from 'jotai'
+import { useId, useState, type FormEvent } from 'react'
 import { useRetry } from '../../api/useRetry'
-import { paths } from '../../paths'
 import styles from './CreateItemScreen.module.scss'
-import { createShopItemMutation } from './createShopItem.mutation'
-import { emptyDraft, sizesWithBadPrice, toCreateShopItemInput, type ItemDraft } from './itemDraft'
+import { DraftNotice } from './DraftNotice'
+import { sizesWithBadPrice, type ItemDraft } from './itemDraft'
+import { itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
+import { LeaveQuestion } from './LeaveQuestion'
 import { priceFieldId, SizeTable } from './SizeTable'
 import { TagSection } from './TagSection'
+import { useCreateShopItem } from './useCreateShopItem'
 
-const rejectedText =
-  'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.'
+const tagsMissingText =
+  'Die gewählten Tags sind noch nicht geladen und gingen jetzt verloren. Bitte warten Sie einen Augenblick oder rufen Sie die Tags noch einmal ab.'
 
 /** The form that creates an item: what is typed stays until the item stands in the shop (SPEC.md section 2). */
 export function CreateItemForm() {
   const formId = useId()
-  const [draft, setDraft] = useState<ItemDraft>(emptyDraft)
+  const [draft, changeDraft] = useAtom(itemDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
+  const [missedTags, setMissedTags] = useState(false)
   const tagsQuery = useQuery(itemTagsQuery)
   const { retry, isRetrying } = useRetry(tagsQuery)
   const tags = tagsQuery.data?.itemTags ?? null
   const { create, isCreating, problem } = useCreateShopItem()
-  const change = (part: Partial<ItemDraft>) => setDraft((current) => ({ ...current, ...part }))
+  const change = (part: Partial<ItemDraft>) => changeDraft(() => part)
+  const needsTags = tags === null && draft.tagIds.length > 0
+  const shownProblem = missedTags && needsTags ? tagsMissingText : problem
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [firstBad] = sizesWithBadPrice(draft)
     setShowsBadPrices(firstBad !== undefined)
+    setMissedTags(needsTags)
     if (firstBad !== undefined) {
       document.getElementById(priceFieldId(firstBad))?.focus()
       return
     }
-    void create(draft, tags ?? [])
+    if (!needsTags) void create(tags ?? [])
   }
 
   return (
-    <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.fields}>
+    <>
+      <LeaveQuestion />
+      <DraftNotice />
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.fields}>
+          <div>
+            <label className="form-label" htmlFor="produkt-titel">
+              Titel
+            </label>
+            <input
+              className="form-control"
+              id="produkt-titel"
+              value={draft.title}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          </div>
+          <div>
+            <label className="form-label" htmlFor="produkt-beschreibung">
+              Beschreibung
+            </label>
+            <textarea
+              className="form-control"
+              id="produkt-beschreibung"
+              rows={4}
+              value={draft.description}
+              onChange={({ target }) => change({ description: target.value })}
+            />
+          </div>
+        </div>
+        <SizeTable
+          sizing={draft.sizing}
+          showsBadPrices={showsBadPrices}
+          onChange={(sizing) => change({ sizing })}
+        />
+        <TagSection
+          tags={tags}
+          isLoading={tagsQuery.loading}
+          onRetry={retry}
+          isRetrying={isRetrying}
+          selected={draft.tagIds}
+          onSelect={(tagIds) => change({ tagIds })}
+        />
         <div>
-          <label className="form-label" htmlFor="produkt-titel">
-            Titel
+          <label className="form-label" htmlFor="produkt-bilder">
+            Bilder
           </label>
           <input
             className="form-control"
-            id="produkt-titel"
-            value={draft.title}
-            onChange={({ target }) => change({ title: target.value })}
+            id="produkt-bilder"
+            aria-describedby="produkt-bilder-hinweis"
+            placeholder="Bild-ID"
+            value={draft.imageId}
+            onChange={({ target }) => change({ imageId: target.value })}
           />
+          <p id="produkt-bilder-hinweis" className="form-text">
+            Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
+          </p>
         </div>
-        <div>
-          <label className="form-label" htmlFor="produkt-beschreibung">
-            Beschreibung
-          </label>
-          <textarea
-            className="form-control"
-            id="produkt-beschreibung"
-            rows={4}
-            value={draft.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        </div>
-      </div>
-      <SizeTable
-        sizing={draft.sizing}
-        showsBadPrices={showsBadPrices}
-        onChange={(sizing) => change({ sizing })}
-      />
-      <TagSection
-        tags={tags}
-        isLoading={tagsQuery.loading}
-        onRetry={retry}
-        isRetrying={isRetrying}
-        selected={draft.tagIds}
-        onSelect={(tagIds) => change({ tagIds })}
-      />
-      <div>
-        <label className="form-label" htmlFor="produkt-bilder">
-          Bilder
-        </label>
-        <input
-          className="form-control"
-          id="produkt-bilder"
-          aria-describedby="produkt-bilder-hinweis"
-          placeholder="Bild-ID"
-        />
-        <p id="produkt-bilder-hinweis" className="form-text">
-          Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
-        </p>
-      </div>
 
-      <div className={styles.submitBar}>
-        <div role="alert" className={styles.problem}>
-          {problem !== null && <p className="alert alert-danger">{problem}</p>}
+        <div className={styles.submitBar}>
+          <div role="alert" className={styles.problem}>
+            {shownProblem !== null && <p className="alert alert-danger">{shownProblem}</p>}
+          </div>
+          <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
+            {isCreating ? 'Wird erstellt …' : 'Erstellen'}
+          </button>
         </div>
-        <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
-          {isCreating ? 'Wird erstellt …' : 'Erstellen'}
-        </button>
-      </div>
-    </form>
+      </form>
+    </>
   )
-}
-
-/** Sends one mutation at a time; after a success the shop is asked anew and shown (SPEC.md section 2). */
-function useCreateShopItem() {
-  const client = useApolloClient()
-  const navigate = useNavigate()
-  const [mutate, { loading }] = useMutation(createShopItemMutation)
-  const [problem, setProblem] = useState<string | null>(null)
-  const isRunning = useRef(false)
-
-  const create = async (draft: ItemDraft, tags: readonly { id: string; name: string }[]) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setProblem(null)
-    try {
-      const { data } = await mutate({ variables: { input: toCreateShopItemInput(draft, tags) } })
-      if (data?.createShopItem?.success !== true) {
-        setProblem(rejectedText)
-        return
-      }
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
-      await navigate(paths.shop)
-    } catch (error) {
-      setProblem(`${failureText(error)} Ihre Eingaben sind noch da.`)
-    } finally {
-      isRunning.current = false
-    }
-  }
-
-  return { create, isCreating: loading, problem }
 }

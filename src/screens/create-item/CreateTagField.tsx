@@ -1,8 +1,10 @@
-import { useMutation } from '@apollo/client/react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useApolloClient } from '@apollo/client/react'
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useState, type KeyboardEvent } from 'react'
 import { failureText } from '../../api/failure'
 import styles from './CreateTagField.module.scss'
 import { createItemTagMutation } from './createItemTag.mutation'
+import { isTagRunningAtom, itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
 
 const fieldId = 'tag-erstellen'
@@ -15,15 +17,16 @@ const rejectedText =
  * be a tag is for the server to say (SPEC.md section 5).
  */
 export function CreateTagField() {
-  const [name, setName] = useState('')
+  const [{ tagName }, changeDraft] = useAtom(itemDraftAtom)
   const [message, setMessage] = useState('')
   const { create, isCreating, problem, setProblem } = useCreateItemTag()
 
   const submit = async () => {
     setMessage('')
-    const wanted = name.trim()
+    const wanted = tagName.trim()
     if (!(await create(wanted))) return
-    setName('')
+    // A name that has been typed meanwhile is the next one's.
+    changeDraft((current) => (current.tagName === tagName ? { tagName: '' } : {}))
     setMessage(`Tag „${wanted}“ erstellt.`)
   }
 
@@ -43,11 +46,11 @@ export function CreateTagField() {
           className="form-control"
           id={fieldId}
           autoComplete="off"
-          value={name}
+          value={tagName}
           aria-invalid={problem !== null}
           aria-describedby={problemId}
           onChange={({ target }) => {
-            setName(target.value)
+            changeDraft(() => ({ tagName: target.value }))
             setProblem(null)
           }}
           onKeyDown={submitOnEnter}
@@ -76,18 +79,20 @@ const collator = new Intl.Collator('de')
 const inOrder = <Tag extends { name: string }>(tags: Tag[]): Tag[] =>
   tags.toSorted((one, other) => collator.compare(one.name, other.name))
 
-/** Sends one mutation at a time and puts the new tag among the known ones. */
+/** Sends one mutation at a time, even when the form is left and opened again meanwhile, and puts the new tag among the known ones. */
 function useCreateItemTag() {
-  const [mutate, { loading }] = useMutation(createItemTagMutation)
+  const client = useApolloClient()
+  const store = useStore()
+  const isCreating = useAtomValue(isTagRunningAtom)
   const [problem, setProblem] = useState<string | null>(null)
-  const isRunning = useRef(false)
 
   const create = async (name: string): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
+    if (store.get(isTagRunningAtom)) return false
+    store.set(isTagRunningAtom, true)
     setProblem(null)
     try {
-      const { data } = await mutate({
+      const { data } = await client.mutate({
+        mutation: createItemTagMutation,
         variables: { input: { name } },
         // Without the new tag in the answer only asking again tells its id.
         refetchQueries: ({ data: answer }) =>
@@ -105,10 +110,10 @@ function useCreateItemTag() {
     } catch (error) {
       setProblem(failureText(error))
     } finally {
-      isRunning.current = false
+      store.set(isTagRunningAtom, false)
     }
     return false
   }
 
-  return { create, isCreating: loading, problem, setProblem }
+  return { create, isCreating, problem, setProblem }
 }

@@ -18,6 +18,10 @@ export interface ItemDraft {
   sizing: Record<Size, SizeDraft>
   /** The ids of the chosen tags, in the order of choosing. */
   tagIds: readonly string[]
+  /** The name of a tag that has not been created yet. */
+  tagName: string
+  /** Not sent (SPEC.md section 2). */
+  imageId: string
 }
 
 const emptySize: SizeDraft = { price: '0', description: '' }
@@ -28,6 +32,8 @@ export const emptyDraft: ItemDraft = {
   description: '',
   sizing: { XS: emptySize, S: emptySize, M: emptySize, L: emptySize, XL: emptySize },
   tagIds: [],
+  tagName: '',
+  imageId: '',
 }
 
 /**

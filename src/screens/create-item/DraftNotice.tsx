@@ -1,0 +1,72 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths'
+import styles from './CreateItemScreen.module.scss'
+import type { ItemDraft } from './itemDraft'
+import {
+  creationAtom,
+  hasUnsentInputAtom,
+  isUnconfirmedAtom,
+  itemDraftAtom,
+  replaceDraftAtom,
+} from './itemDraftState'
+import { unaskedState } from './LeaveQuestion'
+
+/**
+ * Tells what an earlier opening of the form has left: a draft, and perhaps a submission whose answer nobody has seen.
+ * Starting afresh asks nothing, since it can be undone until the next letter.
+ */
+export function DraftNotice() {
+  const draft = useAtomValue(itemDraftAtom)
+  const hasUnsentInput = useAtomValue(hasUnsentInputAtom)
+  const isUnconfirmed = useAtomValue(isUnconfirmedAtom)
+  const { isRunning } = useAtomValue(creationAtom)
+  const replaceDraft = useSetAtom(replaceDraftAtom)
+  const [isRestored, setRestored] = useState(hasUnsentInput)
+  const [discarded, setDiscarded] = useState<ItemDraft | null>(null)
+
+  const discard = () => {
+    replaceDraft(null)
+    setDiscarded(draft)
+    setRestored(false)
+  }
+  const undo = () => {
+    replaceDraft(discarded)
+    setDiscarded(null)
+    setRestored(true)
+  }
+  const canUndo = discarded !== null && !hasUnsentInput && !isUnconfirmed
+  const canDiscard = isUnconfirmed || (isRestored && hasUnsentInput)
+  const isShown = !isRunning && (canUndo || canDiscard)
+
+  return (
+    <div role="status">
+      {isShown && (
+        <div className={styles.draftNotice}>
+          <p>
+            {isUnconfirmed && <UnconfirmedText />}
+            {!isUnconfirmed && canDiscard && 'Ihr Entwurf von vorhin ist wieder da.'}
+            {canUndo && 'Der Entwurf ist verworfen.'}
+          </p>
+          <button type="button" className="btn btn-outline" onClick={canUndo ? undo : discard}>
+            {canUndo ? 'Rückgängig machen' : 'Verwerfen'}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function UnconfirmedText() {
+  return (
+    <>
+      Beim Neuladen war das Erstellen noch nicht bestätigt. Sehen Sie im{' '}
+      <Link viewTransition to={paths.shop} state={unaskedState}>
+        Shop
+      </Link>{' '}
+      nach, ob das Produkt schon da ist, bevor Sie es noch einmal senden. Ihre Eingaben sind noch
+      da.
+    </>
+  )
+}

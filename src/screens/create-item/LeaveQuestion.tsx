@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { signOutQuestionAtom } from '../../session/sessionState'
+import { tabDraftFailedAtom } from '../../session/tabDraft'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { creationAtom, hasUnsentInputAtom } from './itemDraftState'
+import { useBeforeUnload } from './useBeforeUnload'
+
+/** The state of a link that the form itself offers as the next step: following it is not asked about. */
+export const unaskedState = 'unasked'
+
+const unsentText = 'Das neue Produkt ist noch nicht gesendet.'
+const runningText = 'Das Erstellen ist noch nicht bestätigt; es läuft ohne diese Seite weiter.'
+const keptText =
+  'Ihre Eingaben bleiben in diesem Tab erhalten, bis Sie sich abmelden oder den Tab schließen.'
+const notKeptText =
+  'Ihr Browser speichert gerade nichts: Ihre Eingaben bleiben nur erhalten, bis Sie sich abmelden, den Tab schließen oder ihn neu laden.'
+const signOutText = 'Beim Abmelden werden Ihre Eingaben gelöscht.'
+
+/** Asks before unsent input is left behind: by a navigation, by signing out, by closing or reloading the tab. */
+export function LeaveQuestion() {
+  const hasUnsentInput = useAtomValue(hasUnsentInputAtom)
+  const isKept = !useAtomValue(tabDraftFailedAtom)
+  const { isRunning } = useAtomValue(creationAtom)
+  const blocker = useUnsentInputBlocker()
+  const signOut = useSignOutQuestion(hasUnsentInput)
+  useBeforeUnload(hasUnsentInput)
+
+  const isLeaving = blocker.state === 'blocked'
+  const reason = isRunning ? runningText : unsentText
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Seite verlassen?"
+        stayLabel="Weiter bearbeiten"
+        confirmLabel="Verlassen"
+        onStay={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        {reason} {isKept ? keptText : notKeptText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={!isLeaving && signOut.isAsked}
+        title="Abmelden?"
+        stayLabel="Weiter bearbeiten"
+        confirmLabel="Abmelden"
+        onStay={signOut.refuse}
+        onConfirm={signOut.confirm}
+      >
+        {reason} {signOutText}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useUnsentInputBlocker() {
+  const store = useStore()
+  const blocks = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      // Asked at that moment: what a success or a sign-out has removed a moment ago is nothing to ask about.
+      store.get(hasUnsentInputAtom) &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.state !== unaskedState,
+    [store],
+  )
+  return useBlocker(blocks)
+}
+
+function useSignOutQuestion(asks: boolean) {
+  const setQuestion = useSetAtom(signOutQuestionAtom)
+  const [wanted, setWanted] = useState<{ signOut: () => void } | null>(null)
+
+  useEffect(() => {
+    if (!asks) return undefined
+    setQuestion({ ask: (signOut) => setWanted({ signOut }) })
+    return () => setQuestion(null)
+  }, [asks, setQuestion])
+
+  return {
+    isAsked: wanted !== null,
+    refuse: () => setWanted(null),
+    confirm: () => {
+      setWanted(null)
+      wanted?.signOut()
+    },
+  }
+}

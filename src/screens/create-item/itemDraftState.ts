@@ -1,0 +1,64 @@
+import { atom } from 'jotai'
+import { tokenAtom } from '../../api/token'
+import { tabDraftAtom } from '../../session/tabDraft'
+import type { ItemDraft } from './itemDraft'
+import { formatStoredDraft, isUntouched, nothingStored, parseStoredDraft } from './storedDraft'
+
+const storedDraftAtom = atom((get) => parseStoredDraft(get(tabDraftAtom)))
+
+/** What the signed-in person has typed into the creation form; it outlives the form, and in the tab's storage the page. */
+export const itemDraftAtom = atom(
+  (get) => get(storedDraftAtom).draft,
+  (_get, set, change: (draft: ItemDraft) => Partial<ItemDraft>) =>
+    set(tabDraftAtom, (text) => {
+      const { draft, isUnderway } = parseStoredDraft(text)
+      return formatStoredDraft({ draft: { ...draft, ...change(draft) }, isUnderway })
+    }),
+)
+
+/** Whether leaving would leave something unsent behind. */
+export const hasUnsentInputAtom = atom((get) => !isUntouched(get(itemDraftAtom)))
+
+/** Replaces everything that is kept; without a draft nothing is kept any more. */
+export const replaceDraftAtom = atom(null, (_get, set, draft: ItemDraft | null) =>
+  set(tabDraftAtom, () => formatStoredDraft({ ...nothingStored, ...(draft && { draft }) })),
+)
+
+/** Notes that the draft has been sent, or that the answer has come. */
+export const setUnderwayAtom = atom(null, (_get, set, isUnderway: boolean) =>
+  set(tabDraftAtom, (text) => formatStoredDraft({ ...parseStoredDraft(text), isUnderway })),
+)
+
+/** Where the sending of the draft stands in this page. */
+export interface Creation {
+  isRunning: boolean
+  /** Why the last attempt failed, as people are told; null when none has. */
+  problem: string | null
+}
+
+const idle: Creation = { isRunning: false, problem: null }
+
+const creationsAtom = atom<ReadonlyMap<string | null, Creation>>(new Map())
+
+/** The creation of whoever is signed in; one that began with another token is neither seen nor in the way. */
+export const creationAtom = atom((get) => get(creationsAtom).get(get(tokenAtom)) ?? idle)
+
+/** Notes where the creation stands that began with a token. */
+export const noteCreationAtom = atom(null, (get, set, token: string | null, creation: Creation) =>
+  set(creationsAtom, new Map(get(creationsAtom)).set(token, creation)),
+)
+
+/** Whether a draft was sent by an earlier load of the page, which did not live to see the answer. */
+export const isUnconfirmedAtom = atom(
+  (get) => get(storedDraftAtom).isUnderway && !get(creationAtom).isRunning,
+)
+
+/** Whether the form is to be seen: whoever has left it is not led away from where they are. */
+export const isFormShownAtom = atom(false)
+isFormShownAtom.onMount = (setShown) => {
+  setShown(true)
+  return () => setShown(false)
+}
+
+/** Whether a tag is on its way to the server. */
+export const isTagRunningAtom = atom(false)

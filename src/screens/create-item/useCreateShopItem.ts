@@ -1,0 +1,61 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useAtomValue, useStore } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { failureText } from '../../api/failure'
+import { tokenAtom } from '../../api/token'
+import { paths } from '../../paths'
+import { createShopItemMutation } from './createShopItem.mutation'
+import { toCreateShopItemInput } from './itemDraft'
+import {
+  creationAtom,
+  isFormShownAtom,
+  itemDraftAtom,
+  noteCreationAtom,
+  replaceDraftAtom,
+  setUnderwayAtom,
+} from './itemDraftState'
+
+const rejectedText =
+  'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.'
+
+/**
+ * Sends the draft, one mutation at a time even when the form is left and opened again meanwhile. After a success the
+ * draft is gone, the shop is asked anew and, from the form, shown (SPEC.md section 2); after a failure all of it stays.
+ */
+export function useCreateShopItem() {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const store = useStore()
+  const { isRunning, problem } = useAtomValue(creationAtom)
+  useAtomValue(isFormShownAtom)
+
+  const create = async (tags: readonly { id: string; name: string }[]) => {
+    if (store.get(creationAtom).isRunning) return
+    const token = store.get(tokenAtom)
+    const settle = (problemText: string | null) => {
+      store.set(noteCreationAtom, token, { isRunning: false, problem: problemText })
+      // Another person's draft is none of this answer's business.
+      if (store.get(tokenAtom) !== token) return
+      if (problemText === null) store.set(replaceDraftAtom, null)
+      else store.set(setUnderwayAtom, false)
+    }
+
+    const input = toCreateShopItemInput(store.get(itemDraftAtom), tags)
+    store.set(noteCreationAtom, token, { isRunning: true, problem: null })
+    store.set(setUnderwayAtom, true)
+    try {
+      const { data } = await client.mutate({
+        mutation: createShopItemMutation,
+        variables: { input },
+      })
+      if (data?.createShopItem?.success !== true) return settle(rejectedText)
+    } catch (error) {
+      return settle(`${failureText(error)} Ihre Eingaben sind noch da.`)
+    }
+    settle(null)
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
+    if (store.get(isFormShownAtom)) await navigate(paths.shop)
+  }
+
+  return { create, isCreating: isRunning, problem }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import styles from './ConfirmDialog.module.scss'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  /** The question. */
+  title: string
+  /** What happens either way, as text. */
+  children: ReactNode
+  /** The harmless answer, which has the focus and is also given by Escape. */
+  stayLabel: string
+  onStay: () => void
+  confirmLabel: string
+  onConfirm: () => void
+}
+
+/**
+ * A modal question with two answers. The browser keeps the focus inside and gives it back to where it was; whoever opens
+ * the dialog also closes it, after either answer.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, stayLabel, onStay, confirmLabel, onConfirm } = props
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = dialogRef.current
+    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+
+  function stayOnEscape(event: SyntheticEvent) {
+    event.preventDefault()
+    onStay()
+  }
+
+  // A browser that does not let itself be kept from closing has closed it without an answer.
+  function stayWhenClosed() {
+    if (isOpen && dialogRef.current?.open === false) onStay()
+  }
+
+  return (
+    <dialog
+      ref={dialogRef}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={stayOnEscape}
+      onClose={stayWhenClosed}
+    >
+      {isOpen && (
+        <>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          <p id={`${id}-text`} className={styles.text}>
+            {children}
+          </p>
+          <div className={styles.answers}>
+            <button type="button" className="btn btn-primary" onClick={onStay}>
+              {stayLabel}
+            </button>
+            <button type="button" className="btn btn-outline" onClick={onConfirm}>
+              {confirmLabel}
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,345 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../src/theme/index.scss'
+import { tokenAtom } from '../../src/api/token'
+import { App } from '../../src/app/App'
+import { createRoutes } from '../../src/routes'
+import { tabDraftKey } from '../../src/session/tabDraft'
+import { createWorldStore } from '../../stories/StoryApp'
+import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+
+/** A world whose requests are counted, and held back once their operation's name is in `held`. */
+function createWatchedWorld(parameters: WorldParameters = {}) {
+  const world = createWorld({ persona: 'admin', path: '/item/create', ...parameters })
+  const sent: string[] = []
+  const held = new Set<string>()
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { operationName } = JSON.parse(String(init?.body))
+    sent.push(operationName)
+    if (held.has(operationName)) await released
+    return world.backend.fetch(input, init)
+  }
+  const watched: World = { ...world, backend: { ...world.backend, fetch } }
+  const count = (operation: string) => sent.filter((name) => name === operation).length
+  return { ...watched, count, held, release }
+}
+
+/** Loads the page in a world; loading it again in the same world is a reload of the tab. */
+async function load(world: World) {
+  const store = createWorldStore(world)
+  const initialEntries = ['/materials', world.path]
+  const router = createMemoryRouter(createRoutes(store), { initialEntries, initialIndex: 1 })
+  /** Every arrival, also at the same address: each has a key of its own. */
+  const arrivals = new Map<string, string>()
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle') arrivals.set(location.key, location.pathname)
+  })
+  const { unmount } = await render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  await expect.element(title).toBeVisible()
+  return { store, router, arrivals, unmount }
+}
+
+const title = page.getByLabelText('Titel')
+const submit = page.getByRole('button', { name: 'Erstellen', exact: true })
+const running = page.getByRole('button', { name: 'Wird erstellt …' })
+const plus = page.getByRole('button', { name: 'Tag anlegen' })
+const tagField = page.getByRole('textbox', { name: 'Tag erstellen' })
+const option = (list: 'Available' | 'Selected', name: string) =>
+  page.getByRole('listbox', { name: list }).getByRole('option', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+const question = (name: string) => page.getByRole('alertdialog', { name })
+const leaving = question('Seite verlassen?')
+const signingOut = question('Abmelden?')
+const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name })
+const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
+const restored = page.getByText('Ihr Entwurf von vorhin ist wieder da.')
+const unconfirmed = page.getByText(/Beim Neuladen war das Erstellen noch nicht bestätigt/)
+const wantsToAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const sizes = ['XS', 'S', 'M', 'L', 'XL']
+
+async function fillEverything() {
+  await title.fill('Halter')
+  await page.getByLabelText('Beschreibung', { exact: true }).fill('Hält „fest“.\nZwei Zeilen.')
+  for (const [at, size] of sizes.entries()) {
+    await page.getByLabelText(`Preis ${size} in Euro`, { exact: true }).fill(`${at},5`)
+    await page.getByLabelText(`Beschreibung ${size}`, { exact: true }).fill(`Text ${size}`)
+  }
+  await option('Available', 'Büro').dblClick()
+  await tagField.fill('Halb getipp')
+  await page.getByLabelText('Bilder', { exact: true }).fill('bild-1')
+}
+
+async function expectEverything() {
+  await expect.element(title).toHaveValue('Halter')
+  await expect
+    .element(page.getByLabelText('Beschreibung', { exact: true }))
+    .toHaveValue('Hält „fest“.\nZwei Zeilen.')
+  for (const [at, size] of sizes.entries()) {
+    await expect
+      .element(page.getByLabelText(`Preis ${size} in Euro`, { exact: true }))
+      .toHaveValue(`${at},5`)
+    await expect
+      .element(page.getByLabelText(`Beschreibung ${size}`, { exact: true }))
+      .toHaveValue(`Text ${size}`)
+  }
+  await expect.element(option('Selected', 'Büro')).toBeVisible()
+  await expect.element(tagField).toHaveValue('Halb getipp')
+  await expect.element(page.getByLabelText('Bilder', { exact: true })).toHaveValue('bild-1')
+}
+
+test('however often one product is sent for, one request goes out and the shop is opened once', async () => {
+  const world = createWatchedWorld()
+  world.held.add('createShopItem')
+  const { arrivals } = await load(world)
+  await title.fill('Halter')
+  await submit.dblClick()
+  await running.click({ force: true })
+  await title.click()
+  await userEvent.keyboard('{Enter}{Enter}')
+  world.release()
+  await expect.element(heading('Shop')).toBeVisible()
+  expect(world.count('createShopItem')).toBe(1)
+  expect([...arrivals.values()]).toEqual(['/item/create', '/shop'])
+  expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
+  await expect.poll(wantsToAsk).toBe(false)
+})
+
+test('a tag and a product sent for at the same time are one request each', async () => {
+  const world = createWatchedWorld()
+  world.held.add('createItemTag').add('createShopItem')
+  await load(world)
+  await tagField.fill('Drohnen')
+  await userEvent.keyboard('{Enter}{Enter}')
+  // Directly, since what waits for the answer is announced as disabled, and the bar may lie above it.
+  const clickPlus = () => plus.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  clickPlus()
+  clickPlus()
+  await submit.click()
+  clickPlus()
+  world.release()
+  await expect.element(heading('Shop')).toBeVisible()
+  expect([world.count('createItemTag'), world.count('createShopItem')]).toEqual([1, 1])
+})
+
+test('a failure loses nothing, and sending again is a new request', async () => {
+  const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
+  await load(world)
+  await fillEverything()
+  for (const requests of [1, 2]) {
+    await submit.click()
+    await expect
+      .element(page.getByText(/Der Server hat das Produkt nicht angenommen/))
+      .toBeVisible()
+    expect(world.count('createShopItem')).toBe(requests)
+    await expectEverything()
+  }
+})
+
+test('a reload loses nothing and says so; the draft can be discarded, and that undone', async () => {
+  const world = createWatchedWorld()
+  const { unmount } = await load(world)
+  await fillEverything()
+  await expect.element(restored).not.toBeInTheDocument()
+  await unmount()
+  await load(world)
+  await expectEverything()
+  await expect.element(restored).toBeVisible()
+
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect.element(title).toHaveValue('Neues Produkt')
+  expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Rückgängig machen' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expectEverything()
+  await expect.element(restored).toBeVisible()
+})
+
+test('the name of a tag survives its failure and a reload; a name typed meanwhile survives the success', async () => {
+  const world = createWatchedWorld({ mock: 'createItemTag:rejected' })
+  const { unmount } = await load(world)
+  await tagField.fill('Drohnen')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Der Server hat den Tag nicht angenommen/)).toBeVisible()
+  await unmount()
+  const { unmount: leave } = await load(world)
+  await expect.element(tagField).toHaveValue('Drohnen')
+  expect(world.count('createItemTag')).toBe(1)
+  await leave()
+
+  const other = createWatchedWorld()
+  other.held.add('createItemTag')
+  await load(other)
+  await tagField.fill('Drohnen')
+  await userEvent.keyboard('{Enter}')
+  await tagField.fill('Boote')
+  other.release()
+  await expect.element(page.getByText('Tag „Drohnen“ erstellt.')).toBeVisible()
+  await expect.element(tagField).toHaveValue('Boote')
+})
+
+test('an untouched form is left without a question', async () => {
+  await load(createWatchedWorld())
+  expect(wantsToAsk()).toBe(false)
+  await footerLink.click()
+  await expect.element(heading('Impressum und Kontakt')).toBeVisible()
+})
+
+test('leaving with unsent input asks; staying is the default, and who leaves finds it again', async () => {
+  const world = createWatchedWorld()
+  const { router } = await load(world)
+  await fillEverything()
+  expect(wantsToAsk()).toBe(true)
+
+  await footerLink.click()
+  await expect.element(leaving).toBeVisible()
+  await expect.element(leaving).toHaveAccessibleDescription(/bleiben in diesem Tab erhalten/)
+  await expect.element(answer('Weiter bearbeiten')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expect.element(footerLink).toHaveFocus()
+  expect(router.state.location.pathname).toBe('/item/create')
+
+  await router.navigate(-1)
+  await expect.element(leaving).toBeVisible()
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  await answer('Weiter bearbeiten').click()
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expectEverything()
+
+  await router.navigate(-1)
+  await answer('Verlassen').click()
+  await expect.element(heading('Material-Eigenschaften')).toBeVisible()
+  await expect.poll(wantsToAsk).toBe(false)
+  await router.navigate(1)
+  await expectEverything()
+  await expect.element(restored).toBeVisible()
+})
+
+const accountEntry = async (name: string) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Konto' }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+test('signing out asks, since it removes what was typed', async () => {
+  const world = createWatchedWorld()
+  const { store } = await load(world)
+  await title.fill('Halter')
+  await accountEntry('Abmelden')
+  await expect.element(signingOut).toHaveAccessibleDescription(/werden Ihre Eingaben gelöscht/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(signingOut).not.toBeInTheDocument()
+  expect(store.get(tokenAtom)).not.toBeNull()
+  await expect.element(title).toHaveValue('Halter')
+  await expect
+    .element(page.getByRole('banner').getByRole('button', { name: 'Konto' }))
+    .toHaveFocus()
+
+  await accountEntry('Abmelden')
+  await answer('Abmelden').click()
+  await expect.element(heading('Fertiger und Massgeschneiderter 3D-Druck')).toBeVisible()
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(0)
+  expect(store.get(tokenAtom)).toBeNull()
+  expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
+})
+
+test('whoever takes over the session gets nothing of the draft, and it is removed', async () => {
+  const world = createWatchedWorld()
+  const { store } = await load(world)
+  await title.fill('Halter')
+  store.set(tokenAtom, 'somebody-else')
+  await expect.element(title).toHaveValue('Neues Produkt')
+  await expect.poll(() => world.tabStorage.getItem(tabDraftKey)).toBeNull()
+})
+
+test('a reload while the product is being created sends nothing again and says what is not known', async () => {
+  const world = createWatchedWorld()
+  world.held.add('createShopItem')
+  const { unmount } = await load(world)
+  await fillEverything()
+  await submit.click()
+  await expect.element(running).toBeVisible()
+  await unmount()
+
+  const { router } = await load(world)
+  await expect.element(unconfirmed).toBeVisible()
+  await expectEverything()
+  await unconfirmed.getByRole('link', { name: 'Shop' }).click()
+  await expect.element(heading('Shop')).toBeVisible()
+  expect(world.count('createShopItem')).toBe(1)
+
+  await router.navigate(-1)
+  await expect.element(unconfirmed).toBeVisible()
+  await expectEverything()
+  await submit.click()
+  await expect.element(unconfirmed).not.toBeInTheDocument()
+  expect(world.count('createShopItem')).toBe(2)
+  world.release()
+  await expect.element(heading('Shop')).toBeVisible()
+})
+
+test('discarding the draft also ends the notice of an unconfirmed creation', async () => {
+  const world = createWatchedWorld({ typed: { title: 'Halter' }, isUnderway: true })
+  await load(world)
+  await expect.element(unconfirmed).toBeVisible()
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect.element(unconfirmed).not.toBeInTheDocument()
+  expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
+})
+
+test('a creation goes on when the form is left: nobody is led away, and coming back sends no second one', async () => {
+  const world = createWatchedWorld()
+  world.held.add('createShopItem')
+  const { router } = await load(world)
+  await title.fill('Halter')
+  await submit.click()
+  const leave = async () => {
+    await footerLink.click()
+    await expect.element(leaving).toHaveAccessibleDescription(/noch nicht bestätigt; es läuft/)
+    await answer('Verlassen').click()
+    await expect.element(heading('Impressum und Kontakt')).toBeVisible()
+  }
+  await leave()
+  await router.navigate(-1)
+  await running.click({ force: true })
+  expect(world.count('createShopItem')).toBe(1)
+  await leave()
+  world.release()
+  await expect.poll(() => world.tabStorage.getItem(tabDraftKey)).toBeNull()
+  expect(world.backend.db.created().items).toMatchObject([{ title: 'Halter' }])
+  expect(router.state.location.pathname).toBe('/contact')
+  await router.navigate(-1)
+  await expect.element(title).toHaveValue('Neues Produkt')
+})
+
+test('without the tab’s storage the form works, promises no more than it keeps, and says nothing of the cart', async () => {
+  const world = createWatchedWorld({ isTabStorageFull: true })
+  await load(world)
+  await title.fill('Halter')
+  await footerLink.click()
+  await expect.element(leaving).toHaveAccessibleDescription(/Ihr Browser speichert gerade nichts/)
+  await answer('Weiter bearbeiten').click()
+  await expect.element(page.getByText(/Ihr Warenkorb/)).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(heading('Shop')).toBeVisible()
+  expect(world.backend.db.created().items).toMatchObject([{ title: 'Halter' }])
+})
+
+test('a restored draft is not sent without its tags while these cannot be had', async () => {
+  const world = createWatchedWorld({ typed: { tagIds: ['1'] }, mock: 'itemTags:error' })
+  await load(world)
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible()
+  await submit.click()
+  await expect.element(page.getByText(/Die gewählten Tags sind noch nicht geladen/)).toBeVisible()
+  expect(world.count('createShopItem')).toBe(0)
+})
