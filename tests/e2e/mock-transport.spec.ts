@@ -114,10 +114,10 @@ test.describe('a worker that never comes', () => {
 
 test.describe('at a plain-http address', () => {
   test.use({
-    baseURL: async ({ baseURL }, use) => {
+    baseURL: async ({ baseURL }, provide) => {
       const address = new URL(baseURL ?? '')
       address.hostname = plainHttpHost
-      await use(address.origin)
+      await provide(address.origin)
     },
   })
 
