@@ -157,7 +157,8 @@ function createInProcessFetch(handlers: RequestHandler[]): typeof globalThis.fet
   }
 }
 
-const rejectionOnAbort = (signal: AbortSignal) =>
+/** Rejects with the signal's reason once it is aborted. */
+export const rejectionOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

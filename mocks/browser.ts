@@ -8,7 +8,7 @@ import { whenIdle } from './panel/idle'
 import { readPanelState } from './panel/panelState'
 import { createStoragePersistence } from './persistence'
 import { readTabState } from './tabState'
-import { connectTransport } from './transport'
+import { connectTransport, type TransportName } from './transport'
 
 const base = import.meta.env.BASE_URL
 
@@ -25,19 +25,15 @@ export const backend = createBackend({
 })
 
 const log = createOperationLog()
-const transport = connectTransport(backend, `${base}mockServiceWorker.js`, base)
 
 // Says to people and tests alike which way requests take.
-const showTransport = (name: 'page' | 'worker') => {
+const showTransport = (name: TransportName) => {
   document.documentElement.dataset['mockTransport'] = name
 }
-showTransport('page')
-void transport.workerStarted.then((isStarted) => {
-  if (isStarted) showTransport('worker')
-})
+const askBackend = connectTransport(backend, `${base}mockServiceWorker.js`, base, showTransport)
 
 /** Answers the application's requests in place of the network. */
-export const fetch = withOperationLog(transport.fetch, log, () => backend.conditions)
+export const fetch = withOperationLog(askBackend, log, () => backend.conditions)
 
 let isBackendPage = false
 

@@ -1,80 +1,103 @@
-import { http, type RequestHandler } from 'msw'
+import { http, HttpResponse, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { mockAnswerHeader, type Backend } from './backend'
+import { mockAnswerHeader, rejectionOnAbort, type Backend } from './backend'
 
-/** How long a request may take to reach the page's handlers through the worker, in milliseconds. */
-export const workerPatienceMs = 1000
+/** How long the worker may take to hand a request over to the page, or its answer back, in milliseconds. */
+const workerPatienceMs = 1000
 
-/** On every request that goes through the worker, so that the page knows whether its handlers received it. */
+/** On every request that goes through the worker, so that the page knows it again. */
 const requestIdHeader = 'X-Mock-Request'
 
-/** Answers requests through MSW's worker where it is alive, and inside the page in every other case. */
-export interface Transport {
-  fetch: typeof globalThis.fetch
-  /** Settles once it is known whether the worker controls this page. */
-  workerStarted: Promise<boolean>
+/** Which way requests take: through MSW's worker, or inside the page alone. */
+export type TransportName = 'page' | 'worker'
+
+/** A request on its way through the worker. */
+interface Errand {
+  /** What the backend answers; undefined until the worker has handed the request over. */
+  answer?: Promise<Response>
+  /** Ends the wait for the worker. */
+  giveUp: AbortController
 }
 
 /**
  * Connects a page to its mock backend. Requests are answered at once, inside the page; as soon as MSW's worker controls
- * the page they go through it, where the browser's developer tools show them. An answer that does not come from the mock
- * (the worker is missing, refused, dead, or was bypassed by a hard reload) is asked for again inside the page, unless the
- * handlers had received the request, so that nothing is ever done twice.
+ * the page they go through it, where the browser's developer tools show them. What does not come back from there (the
+ * worker is missing, refused, dead, replaced, or was bypassed by a hard reload) is answered inside the page. Whichever
+ * way, the backend is asked once: an answer that the worker has lost is given by the page, and a request that it hands
+ * over too late is not answered again.
+ *
+ * @param showTransport is called with the way that requests take from now on.
  */
-export function connectTransport(backend: Backend, workerUrl: string, scope: string): Transport {
-  const received = new Set<string>()
+export function connectTransport(
+  backend: Backend,
+  workerUrl: string,
+  scope: string,
+  showTransport: (name: TransportName) => void,
+): typeof globalThis.fetch {
+  const errands = new Map<string, Errand>()
   let workerAlive = false
   let requestCount = 0
 
-  const noteReceived = http.all('*', ({ request }) => {
+  const setWorkerAlive = (isAlive: boolean) => {
+    workerAlive = isAlive
+    showTransport(isAlive ? 'worker' : 'page')
+  }
+
+  const askBackendOnce = http.all('*', async ({ request }) => {
     const id = request.headers.get(requestIdHeader)
-    if (id !== null) received.add(id)
-  })
-  const workerStarted = startWorker([noteReceived, ...backend.handlers], workerUrl, scope)
-  void workerStarted.then((started) => {
-    workerAlive = started
+    if (id === null) return undefined
+    const errand = errands.get(id)
+    // The page has answered this one itself meanwhile.
+    if (errand === undefined) return HttpResponse.error()
+    errand.answer = backend.fetch(request)
+    try {
+      return (await errand.answer).clone()
+    } catch {
+      return HttpResponse.error()
+    } finally {
+      setTimeout(() => errand.giveUp.abort(), workerPatienceMs)
+    }
   })
 
-  const askWorker: AskWorker = async (input, init, id) => {
-    const unanswered = new AbortController()
+  /** Asks through the worker; undefined when the request has not got through. */
+  const askThroughWorker = async (
+    input: RequestInfo | URL,
+    init: RequestInit | undefined,
+    given: AbortSignal,
+  ): Promise<Response | undefined> => {
+    const id = String((requestCount += 1))
+    const errand: Errand = { giveUp: new AbortController() }
+    errands.set(id, errand)
     const patience = setTimeout(() => {
-      if (!received.has(id)) unanswered.abort()
+      if (errand.answer === undefined) errand.giveUp.abort()
     }, workerPatienceMs)
-    const given = init?.signal ?? new AbortController().signal
     const headers = new Headers(init?.headers)
     headers.set(requestIdHeader, id)
     try {
-      const signal = AbortSignal.any([given, unanswered.signal])
+      const signal = AbortSignal.any([given, errand.giveUp.signal])
       const response = await fetch(input, { ...init, headers, signal })
-      return response.headers.has(mockAnswerHeader) ? response : undefined
-    } catch (error) {
-      if (given.aborted || received.has(id)) throw error
-      return undefined
+      if (response.headers.has(mockAnswerHeader)) return response
+    } catch {
+      given.throwIfAborted()
     } finally {
       clearTimeout(patience)
-      received.delete(id)
+      errands.delete(id)
     }
+    // Rejects where the backend itself has broken the connection off.
+    const answer = errand.answer && (await Promise.race([errand.answer, rejectionOnAbort(given)]))
+    setWorkerAlive(false)
+    return answer
   }
 
-  return {
-    workerStarted,
-    fetch: async (input, init) => {
-      if (workerAlive) {
-        const response = await askWorker(input, init, String((requestCount += 1)))
-        if (response !== undefined) return response
-        workerAlive = false
-      }
-      return backend.fetch(input, init)
-    },
+  setWorkerAlive(false)
+  void startWorker([askBackendOnce, ...backend.handlers], workerUrl, scope).then(setWorkerAlive)
+
+  return async (input, init) => {
+    if (!workerAlive) return backend.fetch(input, init)
+    const given = init?.signal ?? new AbortController().signal
+    return (await askThroughWorker(input, init, given)) ?? backend.fetch(input, init)
   }
 }
-
-/** Asks through the worker; undefined when the answer is not the mock's, or none came. */
-type AskWorker = (
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-  id: string,
-) => Promise<Response | undefined>
 
 /** MSW updates a registration that may be going away together with the page before this one. */
 function ignoreFailedUpdate(event: PromiseRejectionEvent): void {

@@ -16,6 +16,8 @@ const store = createStore()
 // The condition is a constant of the build: what it guards is not part of a build for a real backend.
 if (import.meta.env.VITE_BACKEND === 'mock') {
   const mock = import('../mocks/browser')
+  // Who asks learns that it did not come; Firefox breaks it off for a page that is left meanwhile, which is no error.
+  mock.catch(() => {})
   store.set(backendFetchAtom, { fetch: async (input, init) => (await mock).fetch(input, init) })
   const isBackendPage = location.pathname === `${base}${googleSignInPath}`
   const namesPersona = new URLSearchParams(location.search).has('persona')

@@ -177,7 +177,7 @@ test.describe('the error catalogue', () => {
 })
 
 test.describe('failures that the browser itself reports', () => {
-  test.use({ expectedMessages: [/Failed to load resource/, /net::ERR_FAILED/] })
+  test.use({ expectedMessages: [/Failed to load resource|net::ERR_FAILED/] })
 
   for (const condition of ['network', 'http500'] as const) {
     test(`shopItems:${condition} shows the placeholder @spec:shop-failure-placeholder`, async ({

@@ -1,0 +1,24 @@
+import { build, preview } from 'vite'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the Firefox to test with is installed. */
+    firefox: string
+    /** The origin of the demo. */
+    site: string
+  }
+}
+
+/** Builds the demo and serves it as long as the tests run, unless E2E_URL names a running one. */
+export default async function serveDemo(project: TestProject) {
+  const running = process.env['E2E_URL']
+  if (running !== undefined) {
+    project.provide('site', running)
+    return undefined
+  }
+  await build({ mode: 'demo', logLevel: 'error' })
+  const server = await preview({ mode: 'demo', preview: { port: 4312, strictPort: true } })
+  project.provide('site', server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '')
+  return () => server.close()
+}
