@@ -4,7 +4,6 @@ import { takePersonaOfAddress } from './clientSession'
 import { describeUnknown } from './conditions'
 import { openMockedPage } from './navigation'
 import { createOperationLog, withOperationLog } from './operationLog'
-import { whenIdle } from './panel/idle'
 import { readPanelState } from './panel/panelState'
 import { createStoragePersistence } from './persistence'
 import { readTabState } from './tabState'
@@ -43,11 +42,9 @@ export async function openBackendPage(): Promise<boolean> {
   return isBackendPage
 }
 
-// The panel waits until the page has nothing else to do, and stays away from what plays somebody else's page.
-if (readPanelState() !== 'off') {
-  whenIdle(async () => {
-    if (isBackendPage) return
-    const { mountPanel } = await import('./panel/mountPanel')
-    mountPanel({ backend, log, base, unknown })
-  })
+/** Shows the demo panel, unless this tab hides it or the page plays somebody else's. */
+export async function showPanel(): Promise<void> {
+  if (readPanelState() === 'off' || isBackendPage) return
+  const { mountPanel } = await import('./panel/mountPanel')
+  mountPanel({ backend, log, base, unknown })
 }

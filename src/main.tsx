@@ -1,7 +1,9 @@
 import './theme/index.scss'
 import { createStore } from 'jotai'
+import type * as mockBackend from '../mocks/browser'
 import { backendFetchAtom } from './api/backendFetch'
 import { googleSignInPath } from './api/backendAddress'
+import { whenIdle } from './page/whenIdle'
 import { takeOauthAnswer } from './session/oauthRedirect'
 import { startApp } from './startApp'
 
@@ -15,16 +17,24 @@ const store = createStore()
 
 // The condition is a constant of the build: what it guards is not part of a build for a real backend.
 if (import.meta.env.VITE_BACKEND === 'mock') {
-  const mock = import('../mocks/browser')
-  // Who asks learns that it did not come; Firefox breaks it off for a page that is left meanwhile, which is no error.
-  mock.catch(() => {})
-  store.set(backendFetchAtom, { fetch: async (input, init) => (await mock).fetch(input, init) })
+  let mock: Promise<typeof mockBackend> | undefined
+  // A screen that asks nothing is not to wait for what answers.
+  const loadMock = () => (mock ??= import('../mocks/browser'))
+  store.set(backendFetchAtom, {
+    fetch: async (input, init) => (await loadMock()).fetch(input, init),
+  })
+
+  const query = new URLSearchParams(location.search)
   const isBackendPage = location.pathname === `${base}${googleSignInPath}`
-  const namesPersona = new URLSearchParams(location.search).has('persona')
+  // Who asks learns that it did not come; Firefox breaks it off for a page that is left meanwhile, which is no error.
+  const loadQuietly = () => loadMock().catch(() => null)
+  // The address may be another one later.
+  if (query.has('mock') || query.has('panel')) void loadQuietly()
   // Whoever the address signs in is signed in before the product looks. Without the mock the product tells what fails.
-  const awaited = isBackendPage || namesPersona ? await mock.catch(() => null) : null
+  const awaited = isBackendPage || query.has('persona') ? await loadQuietly() : null
   const isOpened = isBackendPage && (await awaited?.openBackendPage())
   if (isOpened !== true) void startApp(container, store)
+  whenIdle(async () => (await loadQuietly())?.showPanel())
 } else {
   void startApp(container, store)
 }

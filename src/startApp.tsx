@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
 import { loadMatchedScreens } from './page/matchedScreens'
+import { prefetchLinkedScreens } from './page/screenPrefetch'
 import { createRoutes } from './routes'
 import { restoreSession } from './session/restoreSession'
 
@@ -21,6 +22,7 @@ export async function startApp(
     isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),
     restoreSession(store),
   ])
+  prefetchLinkedScreens(container, routes, basename)
   const app = (
     <App store={store}>
       <RouterProvider router={createBrowserRouter(routes, { basename })} />

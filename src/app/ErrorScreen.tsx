@@ -23,7 +23,7 @@ export function ErrorScreen() {
       </p>
       <p>{explanationOf(error)}</p>
       <p className={styles.ways}>
-        <Link viewTransition to={paths.home} className="btn btn-primary">
+        <Link to={paths.home} className="btn btn-primary">
           Zur Startseite
         </Link>
         {!isUnknownAddress && (

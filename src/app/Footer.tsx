@@ -14,14 +14,10 @@ export function Footer() {
         <nav aria-label="Fußzeile">
           <ul className={styles.links}>
             <li>
-              <Link viewTransition to={paths.contact}>
-                Kontakt
-              </Link>
+              <Link to={paths.contact}>Kontakt</Link>
             </li>
             <li>
-              <Link viewTransition to={paths.legalNotice}>
-                Impressum
-              </Link>
+              <Link to={paths.legalNotice}>Impressum</Link>
             </li>
           </ul>
         </nav>

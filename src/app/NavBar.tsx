@@ -11,17 +11,12 @@ export function NavBar() {
   return (
     <header className={styles.bar}>
       <div className={`page ${styles.row}`}>
-        <Link
-          viewTransition
-          to={paths.home}
-          className={styles.brand}
-          aria-label={`${brandName}, Startseite`}
-        >
+        <Link to={paths.home} className={styles.brand} aria-label={`${brandName}, Startseite`}>
           <Logo />
           <span className={styles.wordmark}>{brandName}</span>
         </Link>
         <nav aria-label="Hauptmenü">
-          <NavLink viewTransition to={paths.home} end className={`${styles.entry}`}>
+          <NavLink to={paths.home} end className={`${styles.entry}`}>
             Home
           </NavLink>
         </nav>

@@ -25,7 +25,7 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
     return (
       <div className={styles.empty}>
         <p>Ihr Warenkorb ist leer.</p>
-        <Link viewTransition to={paths.shop} className="btn btn-primary" onClick={onLeave}>
+        <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
           Zum Shop
         </Link>
       </div>

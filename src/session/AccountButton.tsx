@@ -22,7 +22,7 @@ export function AccountButton() {
   if (!isHydrated) return <span className={`${styles.button} ${styles.unknown}`}>Anmelden</span>
   if (!loggedIn) {
     return (
-      <Link viewTransition to={paths.signIn} className={`${styles.button}`}>
+      <Link to={paths.signIn} className={`${styles.button}`}>
         Anmelden
       </Link>
     )
@@ -37,7 +37,7 @@ export function AccountButton() {
 /** What stands in the menu's place until its code has arrived, and for good where it does not. */
 function ProfileLink() {
   return (
-    <Link viewTransition to={paths.profile} className={`${styles.button}`}>
+    <Link to={paths.profile} className={`${styles.button}`}>
       Konto
     </Link>
   )

@@ -44,11 +44,11 @@ export function AccountMenu() {
             <Person />
           </ApolloScope>
         )}
-        <Dropdown.Item as={Link} viewTransition to={paths.profile}>
+        <Dropdown.Item as={Link} to={paths.profile}>
           Profil
         </Dropdown.Item>
         {privilege === 'ADMIN' && (
-          <Dropdown.Item as={Link} viewTransition to={paths.createItem}>
+          <Dropdown.Item as={Link} to={paths.createItem}>
             Neues Produkt
           </Dropdown.Item>
         )}

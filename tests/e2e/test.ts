@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 
 /**
  * MSW's worker passes the stylesheet's request for the typeface on as a request of its own, which the browser does not
@@ -13,6 +13,26 @@ function hidePanel() {
   } catch {
     // A page that keeps nothing keeps nothing hidden; it shows the panel's small button.
   }
+}
+
+/** Whether the page answers to clicks: the HTML that a build has written waits for its scripts. */
+const isAlive = () => document.querySelector('header button[disabled]') === null
+
+/** Lets a page count as opened when it is alive, as it does for people, who are slower than tests. */
+function openAlive(page: Page): Page {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await page.waitForFunction(isAlive)
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await page.waitForFunction(isAlive)
+    return response
+  }
+  return page
 }
 
 interface Options {
@@ -33,6 +53,11 @@ interface Guards {
 export const test = base.extend<Options & Guards>({
   expectedMessages: [[], { option: true }],
   demoPanel: [false, { option: true }],
+  context: async ({ context }, provide) => {
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => openAlive(await newPage())
+    await provide(context)
+  },
   hiddenPanel: [
     async ({ context, demoPanel }, use) => {
       if (!demoPanel) await context.addInitScript(hidePanel)

@@ -62,7 +62,7 @@ function UnconfirmedText() {
   return (
     <>
       Beim Neuladen war das Erstellen noch nicht bestätigt. Sehen Sie im{' '}
-      <Link viewTransition to={paths.shop} state={unaskedState}>
+      <Link to={paths.shop} state={unaskedState}>
         Shop
       </Link>{' '}
       nach, ob das Produkt schon da ist, bevor Sie es noch einmal senden. Ihre Eingaben sind noch

@@ -47,7 +47,7 @@ function EmptyShop() {
     <div className={styles.empty}>
       <p>Zurzeit bietet der Shop keine Artikel an. Schauen Sie bald wieder vorbei.</p>
       <p>Was wir aus PA12 fertigen, zeigt inzwischen die Gallerie.</p>
-      <Link viewTransition to={paths.gallery} className="btn btn-outline">
+      <Link to={paths.gallery} className="btn btn-outline">
         Gallerie ansehen
       </Link>
     </div>

@@ -58,7 +58,7 @@ function SignedIn() {
       <p className={styles.lead}>
         Sie sind bereits angemeldet{privilege === 'ADMIN' ? ' als Administrator' : ''}.
       </p>
-      <Link viewTransition to={paths.profile} className="btn btn-primary">
+      <Link to={paths.profile} className="btn btn-primary">
         Zum Profil
       </Link>
     </>

@@ -1,0 +1,73 @@
+import { expect, test } from './test'
+
+const pages = [
+  ['/', '3D-Druck'],
+  ['/materials', 'Material-Eigenschaften'],
+  ['/gallery', 'Gallerie'],
+  ['/impressum', 'Impressum'],
+  ['/login', 'Anmelden'],
+  ['/shop', 'Shop'],
+] as const
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [address, heading] of pages) {
+    test(`${address} can be read, and says what needs scripts`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(2)
+      await expect(page.getByText(/brauchen JavaScript/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Warenkorb' })).toBeDisabled()
+    })
+  }
+})
+
+/** Runs in the page: notes what stands in it before the scripts take it over, and what its bar shows at every frame. */
+function watchTakeover() {
+  addEventListener('DOMContentLoaded', () => {
+    Reflect.set(window, 'writtenFrame', document.querySelector('#root > *'))
+    const shown = new Set<string>()
+    Reflect.set(window, 'shownInBar', shown)
+    const look = () => {
+      shown.add(document.querySelector('header')?.innerText ?? '')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+for (const [address] of pages) {
+  test(`${address} is taken over as it stands, and its bar never shows another visitor`, async ({
+    page,
+  }) => {
+    await page.addInitScript(watchTakeover)
+    await page.addInitScript(() => {
+      localStorage.setItem('cart', '[{"id":"1001","count":2}]')
+      localStorage.setItem('root', '{"loggedIn":true,"privilege":"USER"}')
+      localStorage.setItem('token', 'demo-user')
+    })
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Warenkorb, 2 Artikel' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Konto' })).toBeVisible()
+    const { isKept, shown } = await page.evaluate(() => ({
+      isKept: Reflect.get(window, 'writtenFrame').isConnected,
+      shown: [...Reflect.get(window, 'shownInBar')],
+    }))
+    expect(isKept).toBe(true)
+    expect(shown.filter((text) => text.includes('Anmelden'))).toEqual([])
+  })
+}
+
+test('a problem in the address is told once the page is alive', async ({ page }) => {
+  await page.goto('/login?problem=expired')
+  await expect(page.getByRole('alert')).toContainText('abgelaufen')
+})
+
+test('a link is loaded when somebody reaches for it', async ({ page }) => {
+  await page.goto('/')
+  const code = page.waitForRequest(/LegalNoticeScreen/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).hover()
+  await code
+  await expect(page).toHaveURL('/')
+})
