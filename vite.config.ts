@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
+import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
@@ -40,6 +41,7 @@ const proxyTo = (backend: string): ProxyOptions => ({
 /** What builds and servers with the mock backend in the browser have beyond the others. */
 const mockPlugins = () => [
   mockWorkerScript(),
+  leanLibraries(),
   graphiqlPage({
     fileName: 'graphiql.html',
     script: '/mocks/graphiql/inPage.ts',
