@@ -41,7 +41,7 @@ const cuts: readonly Cut[] = [
   },
 ]
 
-const graphqlChunk = { name: 'graphql', test: /node_modules[\\/]graphql[\\/]/ }
+const graphqlChunk = { name: 'graphql-js', test: /node_modules[\\/]graphql[\\/]/ }
 
 /**
  * Takes out of the mock's libraries what the mock does not use and no bundler can drop by itself, in builds and in what a
