@@ -1,11 +1,18 @@
 // Starts the bench: `npm run bench -- weight shop`. Node 20 strips no types, so that Vite does.
 import path from 'node:path'
-import { runnerImport } from 'vite'
+import { createServer } from 'vite'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const { module } = await runnerImport(path.join(import.meta.dirname, 'bench.ts'), {
-  root,
+const server = await createServer({
+  root: path.resolve(import.meta.dirname, '../..'),
   configFile: false,
   logLevel: 'error',
+  appType: 'custom',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 })
-process.exitCode = await module.run(process.argv.slice(2))
+try {
+  const { run } = await server.ssrLoadModule('/tests/bench/bench.ts')
+  process.exitCode = await run(process.argv.slice(2))
+} finally {
+  await server.close()
+}

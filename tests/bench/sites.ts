@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { promisify } from 'node:util'
 import { serveSite, type Site } from './staticServer'
 
+const execute = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Where the bench writes what it builds. */
@@ -26,28 +26,12 @@ export interface Sites {
 /** Builds the floors, the production build and the demo with the project's own Vite, and serves them. */
 export async function openSites(): Promise<Sites> {
   mkdirSync(benchFolder, { recursive: true })
-  const floors = path.join(import.meta.dirname, 'floors')
   const folderOf = (name: string) => path.join(benchFolder, name)
-  const buildFloor = (name: string) =>
-    build({
-      root: path.join(floors, name),
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      build: { outDir: folderOf(name), emptyOutDir: true, assetsInlineLimit: 0 },
-    })
-  const buildMode = (mode: string) =>
-    build({
-      root,
-      mode,
-      configFile: path.join(root, 'vite.config.ts'),
-      logLevel: 'error',
-      build: { outDir: folderOf(mode), emptyOutDir: true },
-    })
-  await buildFloor('static')
-  await buildFloor('spa')
-  await buildMode('production')
-  await buildMode('demo')
+  const floors = path.join(import.meta.dirname, 'floors')
+  await buildInto(folderOf('static'), path.join(floors, 'static'))
+  await buildInto(folderOf('spa'), path.join(floors, 'spa'))
+  await buildInto(folderOf('production'), root, 'production')
+  await buildInto(folderOf('demo'), root, 'demo')
 
   const backend = await startMockServer()
   const sites = {
@@ -63,6 +47,22 @@ export async function openSites(): Promise<Sites> {
       await Promise.all(Object.values(sites).map((site) => site.close()))
     },
   }
+}
+
+/** The environment of a program that does not know of the bench, whose own Vite has set NODE_ENV. */
+export function outerEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...environment } = process.env
+  return environment
+}
+
+/** Builds as the command line does. */
+async function buildInto(folder: string, from: string, mode = 'production'): Promise<void> {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const options = ['--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  await execute(process.execPath, [vite, 'build', from, ...options], {
+    cwd: root,
+    env: outerEnvironment(),
+  })
 }
 
 /** The production build before other data than the mock server's. */

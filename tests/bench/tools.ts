@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright'
-import { benchFolder } from './sites'
+import { benchFolder, outerEnvironment } from './sites'
 import { median } from './statistics'
 import { table } from './table'
 
@@ -65,6 +65,7 @@ async function coldStartMs(browser: Browser): Promise<number> {
 function start(program: string, argument: string): [ChildProcess, Promise<string>] {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, argument], {
     cwd: root,
+    env: outerEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const said = new Promise<string>((resolve, reject) => {

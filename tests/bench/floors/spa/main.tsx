@@ -10,7 +10,7 @@ function Landing() {
       <p>{hero.lead}</p>
       <Link to="/materials">Alle Material-Eigenschaften</Link>
       <p>
-        <img src={parts} alt={hero.picture.alt} width="800" height="375" />
+        <img src={parts} alt={hero.picture.alt} width="800" height="600" />
       </p>
       {stories.map(({ id, kicker, heading, paragraphs, facts }) => (
         <section key={id}>
