@@ -8,12 +8,14 @@ import { openSites } from './sites'
 import { timeTools } from './tools'
 import { weigh } from './weight'
 
+const parts = ['weight', 'lighthouse', 'clicks', 'shop', 'tools'] as const
+
 const usage = `npm run bench [-- parts and options]
 
   Measures the production build and the demo beside two floors, a static page and an empty React application, all
   built and served in this run. Machines are noisy: compare the figures of one run, not those of two.
 
-  weight lighthouse clicks shop tools   the parts; all of them by default
+  ${parts.join(' ')}   the parts; all of them by default
   --runs 3                              runs of Lighthouse and of the tools
   --clicks 20                           clicks of each kind
 `
@@ -34,10 +36,15 @@ export async function run(args: string[]): Promise<number> {
     write(usage)
     return values.help ? 0 : 2
   }
+  const unknown = positionals.filter((name) => !parts.some((part) => part === name))
+  if (unknown.length > 0) {
+    write(`There is no part ${unknown.join(', ')}.\n\n${usage}`)
+    return 2
+  }
   const launch = await findChromium()
   const browser = await chromium.launch(launch)
   const sites = await openSites()
-  const parts: Record<string, () => Promise<string>> = {
+  const measure: Record<(typeof parts)[number], () => Promise<string>> = {
     weight: () => weigh(browser, sites),
     lighthouse: () => audit(launch, sites, runs),
     clicks: () => timeClicks(browser, sites, clicks),
@@ -45,14 +52,9 @@ export async function run(args: string[]): Promise<number> {
     tools: () => timeTools(browser, runs),
   }
   try {
-    const unknown = positionals.filter((name) => !Object.hasOwn(parts, name))
-    if (unknown.length > 0) {
-      write(`There is no part ${unknown.join(', ')}.\n\n${usage}`)
-      return 2
-    }
-    for (const [name, measure] of Object.entries(parts)) {
-      if (positionals.length > 0 && !positionals.includes(name)) continue
-      write(`\n── ${name}\n${await measure()}`)
+    for (const part of parts) {
+      if (positionals.length > 0 && !positionals.includes(part)) continue
+      write(`\n── ${part}\n${await measure[part]()}`)
     }
     return 0
   } finally {

@@ -78,6 +78,12 @@ describe('the landing page before it is first painted', () => {
       before,
     )
   })
+
+  test('waits for few files', () => {
+    const blocking = before.filter(({ isBlocking }) => isBlocking)
+    const what = 'Landing page: files that hold back painting'
+    expectWithin(what, blocking.length, budget.landing.blocking, blocking)
+  })
 })
 
 describe('the screen at', () => {
