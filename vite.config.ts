@@ -5,6 +5,7 @@ import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
+import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 import { siteAddress } from './src/content/company.ts'
 
@@ -44,6 +45,7 @@ const proxyTo = (backend: string): ProxyOptions => ({
 /** What builds and servers with the mock backend in the browser have beyond the others. */
 const mockPlugins = () => [
   mockWorkerScript(),
+  leanLibraries(),
   graphiqlPage({
     fileName: 'graphiql.html',
     script: '/mocks/graphiql/inPage.ts',

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { findChromium } from '../chromium'
+import { timeClicks } from './clicks'
+import { audit } from './lighthouse'
+import { timeShop } from './shopSize'
+import { openSites } from './sites'
+import { timeTools } from './tools'
+import { weigh } from './weight'
+
+const parts = ['weight', 'lighthouse', 'clicks', 'shop', 'tools'] as const
+
+const usage = `npm run bench [-- parts and options]
+
+  Measures the production build and the demo beside two floors, a static page and an empty React application, all
+  built and served in this run. Machines are noisy: compare the figures of one run, not those of two.
+
+  ${parts.join(' ')}   the parts; all of them by default
+  --runs 3                              runs of Lighthouse and of the tools
+  --clicks 20                           clicks of each kind
+`
+
+const options = {
+  runs: { type: 'string', default: '3' },
+  clicks: { type: 'string', default: '20' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const write = (text: string) => void process.stdout.write(`${text}\n`)
+
+/** Runs the parts that the arguments name, or all, and prints their tables; returns the exit code. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [runs, clicks] = [Number(values.runs), Number(values.clicks)]
+  if (values.help || !(runs > 0) || !(clicks > 0)) {
+    write(usage)
+    return values.help ? 0 : 2
+  }
+  const unknown = positionals.filter((name) => !parts.some((part) => part === name))
+  if (unknown.length > 0) {
+    write(`There is no part ${unknown.join(', ')}.\n\n${usage}`)
+    return 2
+  }
+  const launch = await findChromium()
+  const browser = await chromium.launch(launch)
+  const sites = await openSites()
+  const measure: Record<(typeof parts)[number], () => Promise<string>> = {
+    weight: () => weigh(browser, sites),
+    lighthouse: () => audit(launch, sites, runs),
+    clicks: () => timeClicks(browser, sites, clicks),
+    shop: () => timeShop(browser),
+    tools: () => timeTools(browser, runs),
+  }
+  try {
+    for (const part of parts) {
+      if (positionals.length > 0 && !positionals.includes(part)) continue
+      write(`\n── ${part}\n${await measure[part]()}`)
+    }
+    return 0
+  } finally {
+    await browser.close()
+    await sites.close()
+  }
+}

@@ -1,0 +1,151 @@
+import path from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import budget from '../bench/budget.json'
+import { bytesOf, loadPage, type LoadedFile, type PageLoad } from '../bench/pageLoad'
+import { shopWith } from '../bench/shopData'
+import { table } from '../bench/table'
+import { serveSite, type Site } from '../bench/staticServer'
+import { findChromium } from '../chromium'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
+
+let browser: Browser
+let production: Site
+let demo: Site
+
+beforeAll(async () => {
+  browser = await chromium.launch(await findChromium())
+  production = await serveSite(path.join(root, 'dist'), shopWith(24))
+  demo = await serveSite(path.join(root, 'dist-demo'))
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([production.close(), demo.close()])
+  process.stdout.write(`${table(['budget', 'figure', 'limit'], figures)}\n`)
+})
+
+const figures: [what: string, figure: number, limit: number][] = []
+
+/** Fails with the figure, its limit, and the files that it is made of, the largest first. */
+function expectWithin(
+  what: string,
+  figure: number,
+  limit: number,
+  files: readonly LoadedFile[] = [],
+) {
+  figures.push([what, figure, limit])
+  const lines = files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ name, bytes }) => `\n  ${kilobytes(bytes).toFixed(1).padStart(6)} kB  ${name}`)
+  const excess = Math.round((figure - limit) * 10) / 10
+  const told = `${what}: ${figure}, which is ${excess} more than tests/bench/budget.json allows`
+  expect(figure, told + lines.join('')).toBeLessThanOrEqual(limit)
+}
+
+const hasHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+// Looking for roles would take longer than the page itself where there are 10,000 cards.
+const hasCard = (page: Page) => page.locator('article').first().waitFor({ timeout: 90_000 })
+const without = (files: readonly LoadedFile[], others: readonly LoadedFile[]) =>
+  files.filter(({ name }) => !others.some((other) => other.name === name))
+const ofType = (files: readonly LoadedFile[], type: LoadedFile['type']) =>
+  files.filter((file) => file.type === type)
+
+describe('the landing page before it is first painted', () => {
+  let before: LoadedFile[] = []
+  beforeAll(async () => {
+    const { files } = await loadPage(browser, production, '/', { until: hasHeading, isSlow: true })
+    before = files.filter(({ isBeforePaint }) => isBeforePaint)
+  }, 30_000)
+
+  test.each(['html', 'css', 'js', 'font'] as const)('asks for few bytes of %s', (type) => {
+    const files = ofType(before, type)
+    expect(files).not.toEqual([])
+    expectWithin(
+      `Landing page, before paint: kB of ${type}`,
+      kilobytes(bytesOf(files)),
+      budget.landing[`${type}Kb`],
+      files,
+    )
+  })
+
+  test('asks for few files', () => {
+    expectWithin(
+      'Landing page, before paint: files',
+      before.length,
+      budget.landing.requests,
+      before,
+    )
+  })
+
+  test('waits for few files', () => {
+    const blocking = before.filter(({ isBlocking }) => isBlocking)
+    const what = 'Landing page: files that hold back painting'
+    expectWithin(what, blocking.length, budget.landing.blocking, blocking)
+  })
+})
+
+describe('the screen at', () => {
+  test.each(Object.entries(budget.screens))(
+    '%s loads few bytes of script and few elements',
+    async (address, limits) => {
+      const { files, elements } = await loadPage(browser, production, address, {
+        until: hasHeading,
+      })
+      const scripts = ofType(files, 'js')
+      expectWithin(`${address}: kB of script`, kilobytes(bytesOf(scripts)), limits.jsKb, scripts)
+      expectWithin(`${address}: files of script`, scripts.length, limits.scripts, scripts)
+      expectWithin(`${address}: elements`, elements, limits.elements)
+    },
+    30_000,
+  )
+})
+
+describe('the shop', () => {
+  test('with 10,000 items has few elements', async () => {
+    const large = await serveSite(path.join(root, 'dist'), shopWith(10_000))
+    try {
+      const { elements } = await loadPage(browser, large, '/shop', { until: hasCard })
+      expectWithin('/shop with 10,000 items: elements', elements, budget.largeShop.elements)
+    } finally {
+      await large.close()
+    }
+  }, 120_000)
+})
+
+describe('the demo', () => {
+  let real: PageLoad
+  let answering: PageLoad
+  let steered: PageLoad
+  beforeAll(async () => {
+    real = await loadPage(browser, production, '/shop', { until: hasCard })
+    answering = await loadPage(browser, demo, '/shop?panel=off', { until: hasCard })
+    steered = await loadPage(browser, demo, '/shop', {
+      until: (page) => page.getByRole('button', { name: 'Demo' }).waitFor(),
+    })
+  }, 60_000)
+
+  test('loads few bytes of script for its answers', () => {
+    const [more, less] = [ofType(answering.files, 'js'), ofType(real.files, 'js')]
+    const figure = kilobytes(bytesOf(more) - bytesOf(less))
+    expect(figure).toBeGreaterThan(0)
+    expectWithin(
+      'Demo: kB of script beyond production',
+      figure,
+      budget.demo.mockKb,
+      without(more, less),
+    )
+  })
+
+  test('loads few bytes of script for its panel', () => {
+    const panel = ofType(without(steered.files, answering.files), 'js')
+    expect(panel.map(({ name }) => name)).toContain('mountPanel.js')
+    expectWithin(
+      'Demo: kB of script of the panel',
+      kilobytes(bytesOf(panel)),
+      budget.demo.panelKb,
+      panel,
+    )
+  })
+})
