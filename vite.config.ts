@@ -50,7 +50,7 @@ const mockPlugins = () => [
     fileName: 'graphiql.html',
     script: '/mocks/graphiql/inPage.ts',
     title: 'GraphiQL – mock backend in this page',
-    otherPages: { index: 'index.html' },
+    isApart: true,
   }),
 ]
 

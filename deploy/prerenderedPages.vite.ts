@@ -77,10 +77,10 @@ async function buildPages(
   serverOutput: string,
   siteAddress: string,
 ): Promise<void> {
-  const { client, ssr } = builder.environments
+  const { client, ssr, ...others } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('Both environments are needed.')
   const output = outputOf(await builder.build(client))
-  await builder.build(ssr)
+  for (const environment of [ssr, ...Object.values(others)]) await builder.build(environment)
   const module: Prerenderer = await import(
     pathToFileURL(path.join(serverOutput, 'prerender.js')).href
   )

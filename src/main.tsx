@@ -15,8 +15,7 @@ if (container === null) throw new Error('index.html has no element with the id "
 
 const store = createStore()
 
-// The condition is a constant of the build: what it guards is not part of a build for a real backend.
-if (import.meta.env.VITE_BACKEND === 'mock') {
+async function startWithMock(element: HTMLElement): Promise<void> {
   let mock: Promise<typeof mockBackend> | undefined
   // A screen that asks nothing is not to wait for what answers.
   const loadMock = () => (mock ??= import('../mocks/browser'))
@@ -33,8 +32,10 @@ if (import.meta.env.VITE_BACKEND === 'mock') {
   // Whoever the address signs in is signed in before the product looks. Without the mock the product tells what fails.
   const awaited = isBackendPage || query.has('persona') ? await loadQuietly() : null
   const isOpened = isBackendPage && (await awaited?.openBackendPage())
-  if (isOpened !== true) void startApp(container, store)
+  if (isOpened !== true) void startApp(element, store)
   whenIdle(async () => (await loadQuietly())?.showPanel())
-} else {
-  void startApp(container, store)
 }
+
+// The condition is a constant of the build: what it guards is not part of a build for a real backend.
+if (import.meta.env.VITE_BACKEND === 'mock') void startWithMock(container)
+else void startApp(container, store)

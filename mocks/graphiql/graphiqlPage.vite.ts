@@ -24,13 +24,13 @@ export interface GraphiqlPageOptions {
   /** The page's file name. */
   fileName: string
   title: string
-  /** The pages that a build makes besides, each with its name; none by default. */
-  otherPages?: Record<string, string>
+  /** Whether a build makes this page in an environment of its own, beside the site, so that the site is split as without it. */
+  isApart?: boolean
 }
 
 /** Adds the page of the GraphQL console to a development server and to builds; without this plugin there is none. */
 export function graphiqlPage(options: GraphiqlPageOptions): Plugin {
-  const { script, fileName, title, otherPages = {} } = options
+  const { script, fileName, title, isApart = false } = options
   const source = html(title, script)
   let file = ''
   return {
@@ -40,9 +40,12 @@ export function graphiqlPage(options: GraphiqlPageOptions): Plugin {
       // Whoever builds pages of its own, as Storybook does, wants none of these.
       const isOtherBuild = (build.rolldownOptions ?? build.rollupOptions)?.input !== undefined
       if (command !== 'build' || isOtherBuild) return {}
-      const input = { ...otherPages, graphiql: file }
       // The console's libraries carry directives for a compiler that has already run.
-      return { build: { rolldownOptions: { input, checks: { moduleLevelDirective: false } } } }
+      const checks = { moduleLevelDirective: false }
+      const page = { rolldownOptions: { input: { graphiql: file }, checks } }
+      if (!isApart) return { build: page }
+      const graphiql = { consumer: 'client' as const, build: { ...page, emptyOutDir: false } }
+      return { environments: { graphiql } }
     },
     resolveId: (id) => (id === file ? id : undefined),
     load: (id) => (id === file ? source : undefined),

@@ -78,7 +78,9 @@ export async function serveSite(folder: string, data: DataSource = {}, port = 0)
       return
     }
     const isPage = (message.headers.accept ?? '').includes('text/html')
-    const file = fileAt(decodeURIComponent(pathname)) ?? (isPage ? fileAt('/') : undefined)
+    const file =
+      fileAt(decodeURIComponent(pathname)) ??
+      (isPage ? (fileAt('/404.html') ?? fileAt('/')) : undefined)
     if (file === undefined) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       return
