@@ -25,6 +25,8 @@ interface Page {
   body: string
   /** The names of the screens whose code the page needs; each is the name of its file. */
   screens: readonly string[]
+  /** Whether the page shows all of itself without its scripts. */
+  isComplete: boolean
 }
 
 /**
@@ -91,8 +93,8 @@ async function buildPages(
   const write = async (fileName: string, page: Page, address: string) => {
     const file = path.join(build.outDir, fileName)
     await mkdir(path.dirname(file), { recursive: true })
-    const links = linksOf(page.screens, output, base)
-    await writeFile(file, fill(template, page, links, address, siteAddress))
+    const files = filesOf(page.screens, output, base)
+    await writeFile(file, fill(template, page, address, files, siteAddress))
   }
   for (const address of module.prerenderedPaths) {
     const page = await module.prerenderPath(address)
@@ -112,37 +114,62 @@ type Output = Rolldown.RolldownOutput['output']
 const chunksOf = (output: Output) => output.filter((file) => file.type === 'chunk')
 
 /** The document of a build with a page in it. */
-function fill(template: string, page: Page, links: string, address: string, site: string): string {
+function fill(
+  template: string,
+  page: Page,
+  address: string,
+  files: PageFiles,
+  site: string,
+): string {
+  const { styles, scripts } = files
+  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+  const early = page.isComplete ? '' : preloads.join('')
+  const late = page.isComplete ? ` data-scripts="${scripts.join(' ')}"` : ''
   return template
-    .replace('</head>', () => `  ${page.head}\n    ${links}\n  </head>`)
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `${page.head}${styles.join('')}${early}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-page="${address}">${page.body}</div>`,
+      () => `<div id="root" data-page="${address}"${late}>${page.body}</div>`,
     )
     .replace(/(?<=property="og:image" content=")(?=\/)/, site)
 }
 
-/** What the browser is to fetch along with a page: the styles and scripts of its screens that the entry does not bring. */
-function linksOf(screens: readonly string[], output: Output, base: string): string {
+/** What a page brings with it and fetches. */
+interface PageFiles {
+  /** Its styles, as markup. */
+  styles: string[]
+  /** The addresses of its scripts beyond the entry. */
+  scripts: string[]
+}
+
+/**
+ * The files of a page: those of the entry, of the start that the entry loads, and of the page's screens. Styles stand in
+ * the page, where they cost no request before the first paint. A disabled link beside each tells whoever would load it
+ * later that it is there.
+ */
+function filesOf(screens: readonly string[], output: Output, base: string): PageFiles {
   const chunks = chunksOf(output)
-  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
-  const known = withImports(entry?.fileName ?? '', chunks)
-  const needed = new Set<string>()
-  for (const screen of screens) {
-    const chunk = chunks.find(
-      ({ facadeModuleId }) => path.parse(facadeModuleId ?? '').name === screen,
-    )
-    if (chunk === undefined) throw new Error(`No file of the build holds the screen ${screen}.`)
-    for (const name of withImports(chunk.fileName, chunks)) if (!known.has(name)) needed.add(name)
+  const names = new Set<string>()
+  for (const wanted of ['index.html', 'start', ...screens]) {
+    const chunk = chunks.find(({ facadeModuleId }) => {
+      const { name, base: file } = path.parse(facadeModuleId ?? '')
+      return file === wanted || name === wanted
+    })
+    if (chunk === undefined) throw new Error(`No file of the build holds ${wanted}.`)
+    for (const name of withImports(chunk.fileName, chunks)) names.add(name)
   }
-  const styles = new Set<string>()
-  for (const { fileName, viteMetadata } of chunks) {
-    if (needed.has(fileName)) viteMetadata?.importedCss.forEach((css) => styles.add(css))
-  }
-  return [
-    ...Array.from(styles, (css) => `<link rel="stylesheet" crossorigin href="${base}${css}">`),
-    ...Array.from(needed, (js) => `<link rel="modulepreload" crossorigin href="${base}${js}">`),
-  ].join('\n    ')
+  const needed = Array.from(names, (name) => chunks.find(({ fileName }) => fileName === name))
+  const css = new Set(needed.flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])]))
+  const styles = Array.from(css, (name) => {
+    const file = output.find(({ fileName }) => fileName === name)
+    if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`)
+    return `<style>${String(file.source)}</style><link rel="stylesheet" href="${base}${name}" disabled>`
+  })
+  const scripts = needed.flatMap((chunk) =>
+    chunk === undefined || chunk.isEntry ? [] : `${base}${chunk.fileName}`,
+  )
+  return { styles, scripts }
 }
 
 /** A file and all that it imports, imports first. */

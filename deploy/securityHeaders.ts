@@ -2,21 +2,20 @@
 export interface PolicyOptions {
   /** The origin of a backend at another address than the page's own; '' for the page's own. */
   backendOrigin: string
-  /** Whether the mock backend is in the page: it brings a worker, a sign-in page with a style of its own, a console. */
+  /** Whether the mock backend is in the page: it brings a worker, and a console with fonts in its styles. */
   isMock: boolean
 }
 
 /**
- * The Content-Security-Policy of a build, as a page can state it in itself: scripts, styles and pictures of the site
- * alone, answers of its own backend alone, and no text that becomes markup.
+ * The Content-Security-Policy of a build, as a page can state it in itself: scripts and pictures of the site alone,
+ * answers of its own backend alone, and no text that becomes markup.
  */
 export function contentSecurityPolicy({ backendOrigin, isMock }: PolicyOptions): string {
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': isMock ? "'self' 'unsafe-inline'" : "'self'",
-    // Pages that the build has written hold sizes and places as attributes.
-    'style-src-attr': "'unsafe-inline'",
+    // Pages that the build has written bring their first styles, sizes and places with them.
+    'style-src': "'self' 'unsafe-inline'",
     'font-src': isMock ? "'self' data:" : "'self'",
     'img-src': "'self' data:",
     'connect-src': `'self' ${backendOrigin}`.trimEnd(),

@@ -25,6 +25,10 @@ export const prerenderedPaths: readonly string[] = [
   paths.signUp,
 ]
 
+/** What stands there while data is on its way, or a screen. */
+const framePath = '/*'
+const incompletePaths = new Set<string>([paths.shop, framePath])
+
 /** A page as the build writes it. */
 export interface PrerenderedPage {
   /** Title, description and what else belongs into the document's head. */
@@ -32,6 +36,8 @@ export interface PrerenderedPage {
   body: string
   /** The names of the screens in it that are loaded on demand; each is the name of its file. */
   screens: readonly string[]
+  /** Whether there is nothing to wait for: the scripts may then come after all that is seen. */
+  isComplete: boolean
 }
 
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
@@ -45,7 +51,7 @@ export async function prerenderPath(path: string): Promise<PrerenderedPage> {
 /** Renders what stands round every screen, for the addresses that have no page of their own. */
 export function prerenderFrame(): Promise<PrerenderedPage> {
   const routes = [{ element: <Frame />, children: [{ path: '*', element: <ScreenLoading /> }] }]
-  return prerenderRoutes(routes, paths.home, createStore())
+  return prerenderRoutes(routes, framePath, createStore())
 }
 
 async function prerenderRoutes(
@@ -70,7 +76,11 @@ async function prerenderRoutes(
     },
   )
   const html = await new Response(prelude).text()
-  return { ...splitHead(html), screens: screens.map(({ name }) => name) }
+  return {
+    ...splitHead(html),
+    screens: screens.map(({ name }) => name),
+    isComplete: !incompletePaths.has(path),
+  }
 }
 
 /** React writes what belongs into the head in front of what it has been given. */

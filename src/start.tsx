@@ -1,4 +1,3 @@
-import './theme/index.scss'
 import { createStore } from 'jotai'
 import type * as mockBackend from '../mocks/browser'
 import { backendFetchAtom } from './api/backendFetch'
