@@ -144,8 +144,10 @@ describe.each(screens)('$screen', (screen) => {
     const gate = createGate()
     wire.faults[operation] = gate.hold
     retryButton.element().focus()
+    const { top } = retryButton.element().getBoundingClientRect()
     await userEvent.keyboard('{Enter}')
     await seesText('Loading...')
+    expect(retryButton.element().getBoundingClientRect().top).toBeCloseTo(top, 0)
     await expect.element(retryButton).toHaveAttribute('aria-disabled', 'true')
     await expect.element(retryButton).toHaveFocus()
     await userEvent.keyboard('{Enter}')
