@@ -26,9 +26,14 @@ export function CartButton() {
         <path d="M4 8h16l-1.2 11.2a1 1 0 0 1-1 .8H6.2a1 1 0 0 1-1-.8L4 8Zm4.5 0V7a3.5 3.5 0 0 1 7 0v1" />
       </svg>
       <span className={styles.label}>Warenkorb</span>
-      {count > 0 && <span className={`tabular ${styles.count}`}>{count}</span>}
+      {count > 0 && <span className={`tabular ${styles.count}`}>{shortCount(count)}</span>}
     </button>
   )
 }
+
+/** The highest count that the bar has room for beside its other entries. */
+const highestShown = 999
+
+const shortCount = (count: number) => (count > highestShown ? `${highestShown}+` : String(count))
 
 const describePieces = (count: number) => (count === 0 ? 'leer' : `${count} Artikel`)

@@ -8,6 +8,7 @@ import { formatPrice, sumPrices } from '../catalog/price'
 import { shopItemsQuery } from '../catalog/shopItems.query'
 import { priceNote } from '../content/company'
 import { itemPath } from '../paths'
+import { kerningClass } from '../ui/endlessWord'
 import { ErrorText, LoadingText } from '../ui/StatusText'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { maxCount } from './cart'
@@ -132,7 +133,7 @@ function UnavailableLine({ id, count }: { id: string; count: number }) {
     <>
       <div className={styles.text}>
         <span id={titleId} className={styles.name}>
-          Artikel <bdi>{id}</bdi>
+          Artikel <bdi className={kerningClass(id)}>{id}</bdi>
         </span>
         <span className={styles.unavailable}>Nicht mehr verfügbar</span>
       </div>

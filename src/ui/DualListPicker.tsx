@@ -19,6 +19,7 @@ import {
   untouchedCursors,
 } from './dualListSelection'
 import type { Cursor, DualListTexts, ListOption, Side } from './dualListSelection'
+import { kerningClass } from './endlessWord'
 import styles from './dual-list-picker.module.scss'
 
 // The browser skips whole groups that are out of view; the style sheet knows the same number.
@@ -260,7 +261,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   return (
     <div
       id={domId(baseId, id)}
-      className={styles.option}
+      className={`${styles.option} ${kerningClass(label)}`}
       role="option"
       aria-selected={isHighlighted}
       data-id={id}

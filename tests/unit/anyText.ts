@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { hostileStrings } from './hostileStrings'
 
+/** What is merely long takes the time of a thousand others. */
+const knownHostile = Object.values(hostileStrings).filter((text) => text.length < 1000)
+
 const codeUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit))
 
 /** Any text at all: halves of characters, control characters, and those that are known to break pages. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...Object.values(hostileStrings)),
+  fc.constantFrom(...knownHostile),
   fc.string({ unit: 'binary' }),
   fc.string({ unit: codeUnit }),
   fc.string({ unit: 'grapheme' }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxCount } from '../../src/cart/cart'
 import { enquiryHref, longestEnquiryHref } from '../../src/cart/enquiry'
-import { displayTitle } from '../../src/catalog/displayTitle'
+import { displayTitle, longestShownTitle } from '../../src/catalog/displayTitle'
 import { formatPrice, sumPrices } from '../../src/catalog/price'
 import { company } from '../../src/content/company'
 import { plainLine } from '../../src/page/plainLine'
@@ -15,7 +15,7 @@ const lines = fc.array(
     price: fc.oneof(fc.double({ min: 0, max: 1000, noNaN: true }), fc.double({ noNaN: true })),
     count: fc.integer({ min: 1, max: maxCount }),
   }),
-  { maxLength: 60 },
+  { maxLength: 40 },
 )
 
 const bodyOf = (href: string) => new URL(href).searchParams.get('body') ?? ''
@@ -87,6 +87,8 @@ test.each([
   ['', 'Ohne Titel'],
   ['\u200b\u202e\u0000\ud83d', 'Ohne Titel'],
   ['👩🏽‍🔧', '👩🏽‍🔧'],
+  ['x'.repeat(longestShownTitle), 'x'.repeat(longestShownTitle)],
+  [`${'x'.repeat(longestShownTitle - 1)}👩 mit Helm`, `${'x'.repeat(longestShownTitle - 1)}…`],
 ])('the title %j is shown as %s', (title, shown) => {
   expect(displayTitle(title)).toBe(shown)
 })

@@ -85,7 +85,7 @@ const soundCreated: fc.Arbitrary<CreatedData> = fc.record({
         descriptionXL: anyText,
       }),
     }),
-    { selector: ({ id }) => id, maxLength: 3 },
+    { selector: ({ id }) => id, maxLength: 2 },
   ),
   tags: fc.uniqueArray(fc.record({ id: freeIds, name: anyText }), {
     selector: ({ id }) => id,
@@ -119,9 +119,8 @@ describe(`created data in storage ${withSeed}`, () => {
         expect(first.id).not.toBe(second.id)
         const item = db.createItem({ ...seedItem(0), title: 'Neu' })
         expect(db.findItem(item.id)?.title).toBe('Neu')
-        for (const { sizing } of db.listItems()) {
-          expect(Object.values(sizing).filter((value) => value === Infinity)).toEqual([])
-        }
+        const values = db.listItems().flatMap(({ sizing }) => Object.values(sizing))
+        expect(values).not.toContain(Infinity)
       }),
       runs,
     )
@@ -181,12 +180,9 @@ describe(`created data in storage ${withSeed}`, () => {
           page.db.createTag(name)
           expect(page.db.findTag(name)).not.toBeNull()
           if (fault === 'none') saved.push(name)
-          const stored = parsed(texts.get(createdDataKey) ?? '{"tags":[]}')
-          for (const kept of saved) {
-            expect(stored).toMatchObject({
-              tags: expect.arrayContaining([expect.objectContaining({ name: kept })]),
-            })
-          }
+          const stored = createStoragePersistence(() => createFaultyStorage(texts)).load()
+          const names = new Set(stored?.tags.map((tag) => tag.name))
+          expect(saved.filter((kept) => !names.has(kept))).toEqual([])
         })
       }),
       runs,

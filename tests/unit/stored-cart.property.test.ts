@@ -19,7 +19,7 @@ afterEach(expectCleanPrototype)
 const ids = anyText.filter((id) => id !== '')
 const soundCart: fc.Arbitrary<CartEntry[]> = fc.uniqueArray(
   fc.record({ id: ids, count: fc.integer({ min: 1, max: maxCount }) }),
-  { selector: ({ id }) => id, maxLength: 8 },
+  { selector: ({ id }) => id, maxLength: 5 },
 )
 const entryText = fc
   .tuple(anyJsonText, anyJsonText)
@@ -61,7 +61,7 @@ describe(`a stored cart ${withSeed}`, () => {
       (text) => parsed(text) !== undefined && parseCart(`[${text}]`).length === 0,
     )
     fc.assert(
-      fc.property(soundCart, fc.array(rubbish, { maxLength: 10 }), (cart, between) => {
+      fc.property(soundCart, fc.array(rubbish, { maxLength: 5 }), (cart, between) => {
         const texts = cart.flatMap((entry, at) => [...between.slice(at), JSON.stringify(entry)])
         expect(parseCart(`[${texts.join(',')}]`)).toEqual(cart)
       }),
@@ -89,7 +89,7 @@ describe(`a stored cart ${withSeed}`, () => {
   test('stays sound under every change, and each change does just what it says', () => {
     const changes = fc.array(
       fc.tuple(fc.constantFrom('add', 'take', 'remove'), fc.oneof(ids, fc.nat(3).map(String))),
-      { maxLength: 30 },
+      { maxLength: 12 },
     )
     fc.assert(
       fc.property(cartTexts, changes, (text, steps) => {

@@ -52,7 +52,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.record({ kind: fc.constant('clear') }),
     fc.record({ kind: fc.constant('fault'), fault: faults }),
   ),
-  { maxLength: 40 },
+  { maxLength: 15 },
 )
 
 const append = (addition: string) => (text: string | null) => `${text ?? ''}[${addition}]`
@@ -127,7 +127,7 @@ describe(`the cart of several tabs ${withSeed}`, () => {
         fault: faults,
         isHeard: fc.boolean(),
       }),
-      { maxLength: 30 },
+      { maxLength: 12 },
     )
     await fc.assert(
       fc.asyncProperty(actions, async (taken) => {

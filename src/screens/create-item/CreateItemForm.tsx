@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useAtom } from 'jotai'
 import { useId, useState, type FormEvent } from 'react'
 import { useRetry } from '../../api/useRetry'
+import { kerningClass } from '../../ui/endlessWord'
 import styles from './CreateItemScreen.module.scss'
 import { DraftNotice } from './DraftNotice'
 import { sizesWithBadPrice, type ItemDraft } from './itemDraft'
@@ -63,7 +64,7 @@ export function CreateItemForm() {
               Beschreibung
             </label>
             <textarea
-              className="form-control"
+              className={`form-control ${kerningClass(draft.description)}`}
               id="produkt-beschreibung"
               rows={4}
               value={draft.description}

@@ -10,6 +10,7 @@ import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
 import { PageHead } from '../../page/PageHead'
 import { itemIdOf, itemPath, paths } from '../../paths'
+import { kerningClass } from '../../ui/endlessWord'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
 import { shopItemByIdQuery } from './shopItemById.query'
 import styles from './ItemScreen.module.scss'
@@ -96,14 +97,14 @@ function ItemDetails({ item }: { item: ShopItem }) {
         <p className={styles.note}>Größe XS, {priceNote}</p>
         <AddToCartButton itemId={item.id} describedBy={titleId} />
         {item.description !== '' && (
-          <p dir="auto" className={styles.description}>
+          <p dir="auto" className={`${styles.description} ${kerningClass(item.description)}`}>
             {item.description}
           </p>
         )}
         {item.tags.length > 0 && (
           <ul className={styles.tags} aria-label="Tags">
             {item.tags.map(({ name }, index) => (
-              <li key={`${index} ${name}`} dir="auto">
+              <li key={`${index} ${name}`} dir="auto" className={kerningClass(name)}>
                 {name}
               </li>
             ))}

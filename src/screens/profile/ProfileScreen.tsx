@@ -10,6 +10,7 @@ import { currentUserQuery } from '../../session/currentUser.query'
 import { anonymousUsername } from '../../session/session'
 import '../../theme/card.scss'
 import '../../theme/forms.scss'
+import { kerningClass } from '../../ui/endlessWord'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
 import styles from './ProfileScreen.module.scss'
 import { useAnonymousUser, usePrivilege } from './useSignInConclusion'
@@ -66,7 +67,7 @@ function UserCard({ user, isProvided }: { user: CurrentUser; isProvided: boolean
             <ul className={styles.roles} aria-labelledby="profil-rollen">
               {user.roles.map(({ id, role }) => (
                 <li key={id}>
-                  <Badge bg="" dir="auto">
+                  <Badge bg="" dir="auto" className={kerningClass(role)}>
                     {role}
                   </Badge>
                 </li>

@@ -1,5 +1,5 @@
 import { RetryButton } from '../../ui/RetryButton'
-import { LoadingText } from '../../ui/StatusText'
+import { RetryStatus } from '../../ui/StatusText'
 import styles from './UnderConstruction.module.scss'
 
 export interface UnderConstructionProps {
@@ -13,15 +13,11 @@ export interface UnderConstructionProps {
 export function UnderConstruction({ onRetry, isRetrying = false }: UnderConstructionProps) {
   return (
     <section className={styles.placeholder} role={isRetrying ? undefined : 'status'}>
-      {isRetrying ? (
-        <LoadingText />
-      ) : (
-        <>
-          <div className={styles.layers} aria-hidden="true" />
-          <h2>Hier wird noch gebaut</h2>
-          <p>Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.</p>
-        </>
-      )}
+      <RetryStatus isRetrying={isRetrying}>
+        <div className={styles.layers} aria-hidden="true" />
+        <h2>Hier wird noch gebaut</h2>
+        <p>Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.</p>
+      </RetryStatus>
       <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
     </section>
   )

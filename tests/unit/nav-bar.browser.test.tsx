@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { maxCount } from '../../src/cart/cart'
+import '../../src/theme/index.scss'
+import { StoryApp } from '../../stories/StoryApp'
+import { createWorld } from '../../stories/storyWorld'
+
+/** Narrow phones to tablets, and both sides of every width at which the bar changes. */
+const widths = [320, 360, 374, 375, 390, 414, 480, 481, 600, 767, 768]
+
+/** A cart of this many pieces. */
+const cartOf = (pieces: number) => {
+  const full = Array.from({ length: Math.floor(pieces / maxCount) }, (_, at) => ({
+    id: `${1001 + at}`,
+    count: maxCount,
+  }))
+  const rest = pieces % maxCount
+  return rest === 0 ? full : [...full, { id: '2001', count: rest }]
+}
+
+test.for([
+  [122, '122', 'visitor'],
+  [999, '999', 'visitor'],
+  [1000, '999+', 'visitor'],
+  [9999, '999+', 'visitor'],
+  [9999, '999+', 'user'],
+] as const)(
+  'a cart of %d pieces, shown as %s, leaves the bar of a %s within every window',
+  async ([pieces, shown, persona]) => {
+    const { unmount } = await render(
+      <StoryApp world={createWorld({ path: '/login', persona, cart: cartOf(pieces) })} />,
+    )
+    const button = page.getByRole('button', { name: `Warenkorb, ${pieces} Artikel` })
+    await expect.element(button.getByText(shown, { exact: true })).toBeVisible()
+    const bar = page.getByRole('banner')
+    const account =
+      persona === 'visitor'
+        ? bar.getByRole('link', { name: 'Anmelden' })
+        : bar.getByRole('button', { name: 'Konto' })
+    await expect.element(account).toBeVisible()
+    const tooWide: number[] = []
+    for (const width of widths) {
+      await page.viewport(width, 700)
+      await expect.poll(() => innerWidth, { interval: 5 }).toBe(width)
+      if (document.documentElement.scrollWidth > width) tooWide.push(width)
+    }
+    expect(tooWide).toEqual([])
+    await unmount()
+  },
+)
