@@ -19,7 +19,7 @@ export async function exclusively(
   try {
     await navigator.locks.request(key, async () => {
       const last = await findAnnouncement(key)
-      if (last !== undefined) await seen(storage, key, last.text)
+      if (last?.isOwn === false) await seen(storage, key, last.text)
       hasBegun = true
       change()
       await announce(key, (last?.count ?? 0) + 1, storage.getItem(key) ?? '')
@@ -30,16 +30,23 @@ export async function exclusively(
   }
 }
 
-/** The last change of a key, while it is announced: the how manieth of its row it is, and what it has stored. */
-async function findAnnouncement(key: string): Promise<{ count: number; text: string } | undefined> {
+/** A change that is announced: the how manieth of its row it is, what it has stored, and whether this tab made it. */
+interface Announcement {
+  count: number
+  text: string
+  isOwn: boolean
+}
+
+/** The last change of a key, while it is announced. */
+async function findAnnouncement(key: string): Promise<Announcement | undefined> {
   const { held = [] } = await navigator.locks.query()
+  const ownId = held.find(({ name }) => name === key)?.clientId
   return held
-    .map(({ name = '' }) => name.split(separator))
-    .flatMap(([of, count, ...text]) =>
-      of === key && count !== undefined
-        ? [{ count: Number(count), text: text.join(separator) }]
-        : [],
-    )
+    .flatMap(({ name = '', clientId }) => {
+      const [of, count, ...text] = name.split(separator)
+      if (of !== key || count === undefined) return []
+      return [{ count: Number(count), text: text.join(separator), isOwn: clientId === ownId }]
+    })
     .toSorted((one, other) => other.count - one.count)[0]
 }
 

@@ -114,6 +114,8 @@ test.describe('a worker that never comes', () => {
 
 test.describe('at a plain-http address', () => {
   test.use({
+    // Chromium says of every such answer that it takes no word about openers from there.
+    expectedMessages: [/Cross-Origin-Opener-Policy header has been ignored/],
     baseURL: async ({ baseURL }, provide) => {
       const address = new URL(baseURL ?? '')
       address.hostname = plainHttpHost
