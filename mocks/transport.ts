@@ -104,6 +104,14 @@ function ignoreFailedUpdate(event: PromiseRejectionEvent): void {
   if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault()
 }
 
+/**
+ * MSW's worker sends the page a copy of every answer, as a stream. One that nobody reads to its end lives as long as the
+ * page, and the port that it came through with it.
+ */
+function dropCopy({ response }: { response: Response }): void {
+  void response.body?.cancel()
+}
+
 async function startWorker(
   handlers: RequestHandler[],
   url: string,
@@ -115,7 +123,10 @@ async function startWorker(
     const registration = await navigator.serviceWorker.getRegistration(scope)
     if (registration && !navigator.serviceWorker.controller) return false
     addEventListener('unhandledrejection', ignoreFailedUpdate)
-    await setupWorker(...handlers).start({
+    const worker = setupWorker(...handlers)
+    worker.events.on('response:mocked', dropCopy)
+    worker.events.on('response:bypass', dropCopy)
+    await worker.start({
       serviceWorker: { url, options: { scope } },
       quiet: true,
       onUnhandledRequest: 'bypass',

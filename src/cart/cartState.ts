@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { exclusively } from '../storage/exclusively'
+import { storageAtom } from '../storage/storage'
 import { storedTextAtom } from '../storage/storedText'
 import { addItem, formatCart, parseCart, removeItem, takeItem, type Cart } from './cart'
 
@@ -12,8 +13,8 @@ const cartTextAtom = storedTextAtom(cartKey)
 export const cartAtom = atom((get) => parseCart(get(cartTextAtom)))
 
 const changeCart = (change: (cart: Cart, id: string) => Cart) =>
-  atom(null, (_get, set, id: string) =>
-    exclusively(cartKey, () =>
+  atom(null, (get, set, id: string) =>
+    exclusively(get(storageAtom), cartKey, () =>
       set(cartTextAtom, { change: (text) => formatCart(change(parseCart(text), id)) }),
     ),
   )

@@ -22,11 +22,14 @@ test('a page that a new version has outdated is reloaded at the address that was
 }) => {
   await page.goto('/')
   const loads = countLoads(page)
-  let requests = 0
-  await page.route('**/LegalNoticeScreen*', (route) => {
-    requests += 1
-    return requests === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  // Only a page that is loaded anew names the new version's scripts.
+  let isOutdated = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOutdated = false
   })
+  await page.route('**/LegalNoticeScreen*', (route) =>
+    isOutdated ? route.fulfill({ status: 404 }) : route.continue(),
+  )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
   await expect(page).toHaveURL('/impressum')

@@ -1,0 +1,45 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { apolloClientAtom } from '../../src/api/apolloClient'
+import { App } from '../../src/app/App'
+import { createRoutes } from '../../src/routes'
+import { createWorld } from '../../stories/storyWorld'
+import { createWorldStore } from '../../stories/StoryApp'
+import { prepareScreens } from './prepareScreens'
+
+beforeAll(prepareScreens)
+
+const visits = [
+  ['/shop', 'Shop'],
+  ['/item/1001', 'Kabelclip'],
+  ['/profile', 'Profil'],
+  ['/item/create', 'Produkt erstellen'],
+  ['/materials', 'Material'],
+] as const
+const rounds = 5
+
+test('no query is watched any more by screens that have been left, however many', async () => {
+  const world = createWorld({ path: '/login', persona: 'admin' })
+  const store = createWorldStore(world)
+  const router = createMemoryRouter(createRoutes(store), { initialEntries: [world.path] })
+  await render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  const client = store.get(apolloClientAtom)
+  const watched = () => client.getObservableQueries('all').size
+
+  let most = 0
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [address, heading] of visits) {
+      await router.navigate(address)
+      await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      most = Math.max(most, watched())
+    }
+  }
+  expect(most).toBeGreaterThan(0)
+  await expect.poll(watched).toBe(0)
+})
