@@ -6,6 +6,7 @@ import { Frame, FrameError } from './app/Frame'
 import { AdminsOnly, SignedInOnly } from './app/guards'
 import { ScreenLoading } from './app/ScreenLoading'
 import { loadCode } from './page/codeLoading'
+import type { PrefetchHandle } from './page/screenPrefetch'
 import { paths } from './paths'
 import { HomeScreen } from './screens/home/HomeScreen'
 import { createOauthRedirectLoader } from './screens/oauth-redirect/oauthRedirectLoader'
@@ -51,6 +52,13 @@ const screens = (store: ReturnType<typeof createStore>): RouteObject[] => [
   {
     path: paths.shop,
     lazy: screen(async () => (await import('./screens/shop/ShopScreen')).ShopScreen),
+    handle: {
+      prefetch: () =>
+        void import('./catalog/shopItemsPrefetch').then(
+          (code) => code.prefetchShopItems(store),
+          () => {},
+        ),
+    } satisfies PrefetchHandle,
   },
   {
     path: paths.item,

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
 import { loadMatchedScreens } from './page/matchedScreens'
-import { prefetchLinkedScreens } from './page/screenPrefetch'
+import { prefetchData, prefetchLinkedScreens } from './page/screenPrefetch'
 import { createRoutes } from './routes'
 import { restoreSession } from './session/restoreSession'
 
@@ -20,7 +20,7 @@ export async function startApp(
   const routes = createRoutes(store)
   const [isTakenOver] = await Promise.all([
     isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),
-    restoreSession(store),
+    restoreSession(store).then(() => prefetchData(routes, location, basename)),
   ])
   prefetchLinkedScreens(container, routes, basename)
   const app = (

@@ -1,0 +1,63 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { backendFetchAtom } from '../../src/api/backendFetch'
+import { App } from '../../src/app/App'
+import { prefetchLinkedScreens } from '../../src/page/screenPrefetch'
+import { createRoutes } from '../../src/routes'
+import { createWorldStore } from '../../stories/StoryApp'
+import { createWorld } from '../../stories/storyWorld'
+
+/** The product at the landing page, and what it asks the backend. */
+async function openLandingPage(mock = '') {
+  const world = createWorld({ path: '/', mock })
+  const store = createWorldStore(world)
+  const asked = vi.fn<typeof fetch>(world.backend.fetch)
+  store.set(backendFetchAtom, { fetch: asked })
+  const routes = createRoutes(store)
+  const router = createMemoryRouter(routes, { initialEntries: [world.path] })
+  const { container } = await render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  prefetchLinkedScreens(container, routes, '')
+  return { world, asked }
+}
+
+const shopLink = page.getByRole('main').getByRole('link', { name: /Shop/ }).first()
+
+test('the shop is asked for when somebody reaches for it, and not again when it opens', async () => {
+  const { asked } = await openLandingPage()
+  expect(asked).not.toHaveBeenCalled()
+  await shopLink.hover()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await shopLink.click()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('what could not be had in advance is asked for again, and told, by the shop', async () => {
+  const { world, asked } = await openLandingPage('shopItems:network')
+  await shopLink.hover()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  world.backend.conditions = {}
+  await shopLink.click()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('links to other sites and to mail programs are left alone', async () => {
+  const { asked } = await openLandingPage()
+  const { container } = await render(
+    <p>
+      <a href="https://elsewhere.example/shop">Woanders</a>
+      <a href="mailto:kontakt@muster3d.example">E-Mail</a>
+    </p>,
+  )
+  prefetchLinkedScreens(container, [{ path: '/shop', handle: { prefetch: asked } }], '')
+  await page.getByRole('link', { name: 'Woanders' }).hover()
+  await page.getByRole('link', { name: 'E-Mail' }).hover()
+  expect(asked).not.toHaveBeenCalled()
+})
