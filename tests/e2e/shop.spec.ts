@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../mocks/seed'
+import { largeListLength } from '../../mocks/variants'
 import { throughWorker } from './signIn'
 import { expect, test } from './test'
 
@@ -116,6 +117,42 @@ test.describe('the shop', () => {
       await expect(shown.locator('img')).toBeVisible()
     },
   )
+})
+
+test.describe('a shop of 10,000 items', () => {
+  /** The mock backend, in the page itself, takes its time for so many. */
+  const patience = { timeout: 20_000 }
+
+  for (const width of [390, 1440]) {
+    test(`is found where it was left, at ${width} px, by going back and by reloading`, async ({
+      page,
+    }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/shop?mock=shopItems:large')
+      await expect(page.getByRole('article').first()).toBeVisible(patience)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+      const place = Math.round(largeListLength / 2)
+      const middle = page.locator(`li[aria-posinset="${place}"]`)
+      await middle.scrollIntoViewIfNeeded()
+      await expect(middle).toBeInViewport()
+      const placeInWindow = () => middle.evaluate((cell) => cell.getBoundingClientRect().top)
+      const before = await placeInWindow()
+      const isWhereItWas = async () => {
+        await expect(middle).toBeInViewport(patience)
+        await expect
+          .poll(async () => Math.abs((await placeInWindow()) - before))
+          .toBeLessThanOrEqual(2)
+      }
+
+      await middle.getByRole('link').click()
+      await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+      await page.goBack()
+      await isWhereItWas()
+      await page.reload()
+      await isWhereItWas()
+    })
+  }
 })
 
 test.describe('the error catalogue', () => {

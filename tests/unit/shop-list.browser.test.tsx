@@ -1,0 +1,131 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../src/theme/index.scss'
+import { backendFetchAtom } from '../../src/api/backendFetch'
+import { App } from '../../src/app/App'
+import { createRoutes } from '../../src/routes'
+import { createWorldStore } from '../../stories/StoryApp'
+import { createWorld } from '../../stories/storyWorld'
+import { prepareScreens } from './prepareScreens'
+
+const itemCount = 10_000
+
+const itemOf = (number: number) => ({
+  __typename: 'ShopItem',
+  id: `artikel ${number}`,
+  // Rows of several heights.
+  title: `Halter ${number}${' mit einem langen Namen'.repeat(number % 4)}`,
+  description: '',
+  imageIds: [],
+  tags: [],
+  sizing: { __typename: 'Sizing', priceXS: number / 100 },
+})
+const answer = JSON.stringify({
+  data: { shopItems: Array.from({ length: itemCount }, (_, index) => itemOf(index + 1)) },
+})
+
+beforeAll(prepareScreens, 60_000)
+
+/** Opens the shop with 10,000 items in a window of a given width. */
+async function open(width: number) {
+  await page.viewport(width, 800)
+  const world = createWorld({ path: '/shop' })
+  const store = createWorldStore(world)
+  store.set(backendFetchAtom, {
+    fetch: async () =>
+      new Response(answer, { headers: { 'Content-Type': 'application/graphql-response+json' } }),
+  })
+  const router = createMemoryRouter(createRoutes(store), { initialEntries: [world.path] })
+  await render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  await expect.element(page.getByText('10.000 Artikel aus'), { timeout: 20_000 }).toBeVisible()
+  await expect.poll(() => document.querySelector('article')).not.toBeNull()
+}
+
+const cells = () => [...document.querySelectorAll<HTMLLIElement>('main li')]
+const places = () => cells().map((cell) => Number(cell.getAttribute('aria-posinset')))
+const placeOfFocus = () =>
+  Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'))
+const cellAt = (place: number) =>
+  document.querySelector<HTMLLIElement>(`main li[aria-posinset="${place}"]`)
+/** The places of the cards in the window. */
+const placesInView = () =>
+  cells()
+    .filter((cell) => {
+      const { top, bottom } = cell.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    .map((cell) => Number(cell.getAttribute('aria-posinset')))
+
+test('ten thousand items take a few elements, and each tells its place among all', async () => {
+  await open(1440)
+  expect(document.querySelectorAll('*').length).toBeLessThan(1500)
+  expect(places().slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(places().at(-1)).toBe(itemCount)
+  expect(new Set(cells().map((cell) => cell.getAttribute('aria-setsize')))).toEqual(
+    new Set([`${itemCount}`]),
+  )
+})
+
+test('any place of the list can be scrolled to', async () => {
+  await open(1440)
+  for (const share of [0.5, 1, 0.25]) {
+    window.scrollTo(0, document.documentElement.scrollHeight * share)
+    const expected = Math.round(itemCount * share)
+    await expect
+      .poll(() => placesInView().some((place) => Math.abs(place - expected) < itemCount / 50))
+      .toBe(true)
+    expect(document.querySelectorAll('*').length).toBeLessThan(1500)
+  }
+})
+
+test('the keyboard goes on from row to row, forwards and backwards', async () => {
+  await open(390)
+  cellAt(1)?.querySelector('a')?.focus()
+  const forwards: number[] = []
+  for (let stop = 0; stop < 24; stop += 1) {
+    forwards.push(placeOfFocus())
+    await userEvent.tab()
+  }
+  expect(forwards).toEqual(Array.from({ length: 24 }, (_, stop) => 1 + Math.floor(stop / 2)))
+  const backwards: number[] = []
+  for (let stop = 0; stop < 24; stop += 1) {
+    await userEvent.tab({ shift: true })
+    backwards.push(placeOfFocus())
+  }
+  expect(backwards).toEqual(forwards.toReversed())
+})
+
+test('what has the focus keeps it however far the list is scrolled, and goes on from there', async () => {
+  await open(390)
+  const button = cellAt(2)?.querySelector('button')
+  button?.focus()
+  window.scrollTo(0, document.documentElement.scrollHeight / 2)
+  await expect.poll(() => placesInView().some((place) => place > 4000)).toBe(true)
+  expect(document.activeElement).toBe(button)
+  await userEvent.tab()
+  expect(placeOfFocus()).toBe(3)
+})
+
+test('the keyboard enters the list at its last item from below', async () => {
+  await open(390)
+  const [link] = page.getByRole('contentinfo').getByRole('link').elements()
+  if (link instanceof HTMLElement) link.focus({ preventScroll: true })
+  await userEvent.tab({ shift: true })
+  expect(placeOfFocus()).toBe(itemCount)
+})
+
+test('a change of the width keeps the place', async () => {
+  await open(1440)
+  window.scrollTo(0, document.documentElement.scrollHeight / 2)
+  await expect.poll(() => placesInView().some((place) => place > 4900)).toBe(true)
+  const shown = placesInView()
+  await page.viewport(390, 800)
+  await expect.poll(() => cells()[0]?.offsetWidth).toBeLessThan(391)
+  await expect.poll(() => placesInView().some((place) => shown.includes(place))).toBe(true)
+})
