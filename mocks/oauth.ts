@@ -104,6 +104,7 @@ function page(title: string, content: string): string {
     <meta name="referrer" content="no-referrer">
     <meta name="robots" content="noindex">
     <title>${title}</title>
+    <link rel="icon" href="data:,">
     <style>
       :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
       body { display: grid; min-height: 100vh; margin: 0; place-items: center; background: light-dark(#f0f4f9, #1e1f20); color: light-dark(#1f1f1f, #e3e3e3); }

@@ -22,7 +22,7 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
   test.each(pages)('holds the whole page of %s', (address, sentence, title, canonical) => {
     const html = read(folder, path.join(address, 'index.html'))
     const [head = '', body = ''] = html.split('</head>')
-    expect(body).toContain(`<div id="root" data-page="${address}">`)
+    expect(body).toContain(`<div id="root" data-page="${address}"`)
     expect(body).toContain(sentence)
     expect(body).toMatch(/<h1[ >]/)
     expect(body).toMatch(/<header.*<main.*<footer/s)

@@ -20,7 +20,8 @@ function Broken(): never {
 /** The same routes with another way to each screen. */
 const withScreens = (routes: RouteObject[], screen: Pick<RouteObject, 'lazy' | 'Component'>) =>
   routes.map((route): RouteObject => {
-    if (route.lazy !== undefined) return { path: route.path, ...screen } as RouteObject
+    const isScreen = route.lazy !== undefined || route.Component !== undefined
+    if (isScreen) return { path: route.path, ...screen } as RouteObject
     if (route.children === undefined) return route
     return { ...route, children: withScreens(route.children, screen) } as RouteObject
   })

@@ -1,8 +1,10 @@
-import { useQuery } from '@apollo/client/react'
-import { Link } from 'react-router-dom'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { Link, useNavigationType } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import { useRetry } from '../../api/useRetry'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
+import { hasJustAsked } from '../../catalog/shopItemsPrefetch'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
@@ -25,13 +27,21 @@ export function ShopScreen() {
 }
 
 function ShopItems() {
-  const query = useQuery(shopItemsQuery, { fetchPolicy: 'cache-and-network' })
+  const query = useQuery(shopItemsQuery, { fetchPolicy: useListPolicy() })
   const { data, loading } = query
   const { retry, isRetrying } = useRetry(query)
   const items = data?.shopItems
   if (items) return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
   if (loading && !isRetrying) return <LoadingText />
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
+}
+
+/** The list is asked for anew unless it has just been asked for, or somebody goes back to the one they have seen. */
+function useListPolicy() {
+  const client = useApolloClient()
+  const isGoingBack = useNavigationType() === 'POP'
+  const [mayKeep] = useState(() => isGoingBack || hasJustAsked(client))
+  return mayKeep ? 'cache-first' : 'cache-and-network'
 }
 
 function EmptyShop() {
