@@ -142,7 +142,7 @@ export const VanishedItem = meta.story({
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
     await expect(await drawer.findByText('Nicht mehr verfügbar')).toBeVisible()
-    await expect(drawer.getByText('Artikel 0815')).toBeVisible()
+    await expect(drawer.getByText('0815')).toBeVisible()
     const sum = canvasElement.querySelector('[data-part="sum"]')
     await expect(sum).toHaveTextContent('€ 4,90')
     await expect(drawer.getAllByLabelText('Menge')).toHaveLength(1)
@@ -154,9 +154,9 @@ export const RemovingVanished = meta.story({
   parameters: { cart: withVanished },
   play: async ({ canvasElement, userEvent }) => {
     const drawer = await openDrawer(canvasElement)
-    const line = (await drawer.findByText('Artikel 0815')).closest('li')
+    const line = (await drawer.findByText('0815')).closest('li')
     if (line) await userEvent.click(within(line).getByText('Entfernen'))
-    await waitFor(() => expect(drawer.queryByText('Artikel 0815')).toBeNull())
+    await waitFor(() => expect(drawer.queryByText('0815')).toBeNull())
     await expect(drawer.getByText('Kabelclip')).toBeVisible()
   },
 })
@@ -190,7 +190,7 @@ export const PricesFailed = meta.story({
     await expect(await drawer.findByText('Error')).toBeVisible()
     await expect(drawer.getByText('Ihr Warenkorb ist unverändert gespeichert.')).toBeVisible()
     await userEvent.click(drawer.getByText('Erneut versuchen'))
-    await expect(await drawer.findByText('Error')).toBeVisible()
+    await waitFor(() => expect(drawer.getByText('Error')).toBeVisible())
   },
 })
 

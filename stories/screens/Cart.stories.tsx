@@ -67,7 +67,7 @@ export const VanishedItem = meta.story({
   parameters: { cart: [...cart, { id: 'weg', count: 3 }] },
   play: async (context) => {
     const drawer = await openCart(context)
-    await shows('Nicht mehr verfügbar', 'Artikel weg')({ canvas: drawer })
+    await shows('Nicht mehr verfügbar', 'weg')({ canvas: drawer })
   },
 })
 
