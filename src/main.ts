@@ -7,6 +7,8 @@ async function firstPaint(): Promise<void> {
   if (document.hidden) return
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   await picture?.decode().catch(() => {})
+  // A frame's callback runs before it is painted.
+  await nextFrame()
   await nextFrame()
 }
 

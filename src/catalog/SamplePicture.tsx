@@ -1,4 +1,4 @@
-import sample from '../../imagery/masters/shop-sample.webp?w=400;800;1200&format=avif;webp;jpg&as=picture'
+import sample from '../../imagery/masters/shop-sample.webp?w=400;800;1200&format=avif;webp;jpeg&as=picture'
 import { productSampleAlt } from '../content/pictures'
 import { Picture } from '../ui/Picture'
 

@@ -59,7 +59,7 @@ describe('the landing page before it is first painted', () => {
     before = files.filter(({ isBeforePaint }) => isBeforePaint)
   }, 30_000)
 
-  test.each(['html', 'css', 'js', 'font'] as const)('asks for few bytes of %s', (type) => {
+  test.each(['html', 'js', 'font'] as const)('asks for few bytes of %s', (type) => {
     const files = ofType(before, type)
     expect(files).not.toEqual([])
     expectWithin(
