@@ -1,12 +1,16 @@
 import './theme/index.scss'
 
+/** For how long the scripts leave the line to the first picture, in milliseconds. */
+const patienceMs = 1000
+
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
 /** Settles when what a visitor sees first has been painted, or cannot be, as in a tab in the background. */
 async function firstPaint(): Promise<void> {
   if (document.hidden) return
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  await picture?.decode().catch(() => {})
+  const patience = new Promise((done) => setTimeout(done, patienceMs))
+  await Promise.race([picture?.decode().catch(() => {}), patience])
   // A frame's callback runs before it is painted.
   await nextFrame()
   await nextFrame()

@@ -185,9 +185,9 @@ async function lowestContrasts(page: Page): Promise<[string, number][]> {
   await hidden.evaluate((style: Element) => style.remove())
   return page.evaluate(
     async ([lines, image]) => {
-      const bitmap = await createImageBitmap(
-        await (await fetch(`data:image/png;base64,${image}`)).blob(),
-      )
+      const picture = Object.assign(new Image(), { src: `data:image/png;base64,${image}` })
+      await picture.decode()
+      const bitmap = await createImageBitmap(picture)
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', {
         willReadFrequently: true,
       })

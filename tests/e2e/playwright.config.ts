@@ -25,6 +25,8 @@ const demoUnderBasePath = {
 /** The journeys in a real browser, against the demo build; E2E_URL names another running site instead. */
 export default defineConfig({
   testDir: import.meta.dirname,
+  // `npm run soak` runs it at its full length.
+  testIgnore: 'soak.spec.ts',
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

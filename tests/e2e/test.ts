@@ -53,9 +53,9 @@ interface Guards {
 export const test = base.extend<Options & Guards>({
   expectedMessages: [[], { option: true }],
   demoPanel: [false, { option: true }],
-  context: async ({ context }, provide) => {
+  context: async ({ context, javaScriptEnabled }, provide) => {
     const newPage = context.newPage.bind(context)
-    context.newPage = async () => openAlive(await newPage())
+    if (javaScriptEnabled !== false) context.newPage = async () => openAlive(await newPage())
     await provide(context)
   },
   hiddenPanel: [
