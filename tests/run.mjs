@@ -68,11 +68,15 @@ const lanes = [
     },
     vitest('build-output', ['build-output']),
     vitest('unit', ['unit', 'browser']),
-    playwright('over-http', 'tests/over-http/playwright.config.ts'),
     playwright('e2e', 'tests/e2e/playwright.config.ts'),
   ],
 ]
-const steps = lanes.flat()
+/** What takes too long for every change; they need both builds. */
+const longSteps = [
+  playwright('over-http', 'tests/over-http/playwright.config.ts'),
+  playwright('transport', 'tests/transport/playwright.config.ts'),
+]
+const steps = [...lanes.flat(), ...longSteps]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))

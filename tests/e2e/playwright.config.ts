@@ -25,8 +25,8 @@ const demoUnderBasePath = {
 /** The journeys in a real browser, against the demo build; E2E_URL names another running site instead. */
 export default defineConfig({
   testDir: import.meta.dirname,
-  // `npm run soak` runs it at its full length.
-  testIgnore: 'soak.spec.ts',
+  // They take long: `npm run test:long` and `npm run soak` run them.
+  testIgnore: ['mock-transport.spec.ts', 'soak.spec.ts'],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

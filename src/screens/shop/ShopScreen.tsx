@@ -7,6 +7,7 @@ import { shopItemsQuery } from '../../catalog/shopItems.query'
 import { hasJustAsked } from '../../catalog/shopItemsPrefetch'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
+import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { LoadingText } from '../../ui/StatusText'
 import { ItemGrid } from './ItemGrid'
@@ -31,6 +32,9 @@ function ShopItems() {
   const { data, loading } = query
   const { retry, isRetrying } = useRetry(query)
   const items = data?.shopItems
+  const isHydrated = useIsHydrated()
+  // The page that is taken over was written while the items were on their way, whether or not they have come since.
+  if (!isHydrated) return <LoadingText />
   if (items) return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
   if (loading && !isRetrying) return <LoadingText />
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
