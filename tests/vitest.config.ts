@@ -62,6 +62,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/unit/**/*.browser.test.tsx'],
           setupFiles: ['tests/unit/console.setup.ts'],
+          // A loaded machine may keep a screen waiting for longer than the usual second.
+          expect: { poll: { timeout: 5000 } },
           browser: browser(),
         },
       },
