@@ -63,7 +63,10 @@ function hasFields(value: unknown, type: string, { selections }: SelectionSetNod
     if (selection.kind !== 'Field') return true
     const { value: name } = selection.name
     const fieldType = name === '__typename' ? 'String!' : answerTypes[type]?.[name]
-    return fieldType !== undefined && isOfType(Reflect.get(value, name), fieldType, selection.selectionSet)
+    return (
+      fieldType !== undefined &&
+      isOfType(Reflect.get(value, name), fieldType, selection.selectionSet)
+    )
   })
 }
 
