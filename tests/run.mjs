@@ -69,6 +69,7 @@ const lanes = [
     vitest('build-output', ['build-output']),
     vitest('unit', ['unit', 'browser']),
     playwright('e2e', 'tests/e2e/playwright.config.ts'),
+    playwright('static-host', 'tests/static-host/playwright.config.ts'),
   ],
 ]
 /** What takes too long for every change; they need both builds. */
