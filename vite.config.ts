@@ -77,8 +77,10 @@ export default defineConfig(({ command, mode }) => {
   const proxy = proxied
     ? { [`${base}graphql`]: toBackend, [`${base}oauth2/authorize`]: toBackend }
     : {}
+  const hasStorybook = mode === 'site'
   const policy = {
     isMock,
+    hasStorybook,
     backendOrigin: isMock || proxied || !backend ? '' : new URL(backend).origin,
   }
 
@@ -86,7 +88,7 @@ export default defineConfig(({ command, mode }) => {
     base,
     define: {
       'import.meta.env.VITE_BACKEND': JSON.stringify(proxied ? '' : backend),
-      'import.meta.env.VITE_STORYBOOK': JSON.stringify(mode === 'site' ? 'storybook/' : ''),
+      'import.meta.env.VITE_STORYBOOK': JSON.stringify(hasStorybook ? 'storybook/' : ''),
     },
     plugins: [
       react(),

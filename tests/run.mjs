@@ -76,6 +76,7 @@ const lanes = [
 const longSteps = [
   playwright('over-http', 'tests/over-http/playwright.config.ts'),
   playwright('transport', 'tests/transport/playwright.config.ts'),
+  playwright('site', 'tests/site/playwright.config.ts'),
 ]
 const steps = [...lanes.flat(), ...longSteps]
 
