@@ -4,6 +4,7 @@ import { defineConfig, type ProxyOptions } from 'vite'
 import { demoPaths } from './deploy/demoPaths.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
+import { codeSplitting } from './deploy/codeSplitting.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { readBasePath, SettingError } from './deploy/settings.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
@@ -112,6 +113,9 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     build: { outDir: outDirs[mode] ?? 'dist' },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting() } } } },
+    },
     // What other commands build is not the page's business.
     server: {
       port,
