@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig, type ProxyOptions } from 'vite'
@@ -67,6 +68,8 @@ const outDirs: Record<string, string> = { demo: 'dist-demo', site: 'dist-site' }
 
 // A third of the encoders' usual time; AVIF, which nearly every browser takes, comes out no larger.
 const pictureEffort = new URLSearchParams({ effort: '2' })
+// Encoding takes longer than all else of a build; what is encoded belongs to the repository, beside the masters.
+const encodedPictures = path.join(import.meta.dirname, 'imagery/encoded')
 
 export default defineConfig(({ command, mode }) => {
   const base = readBasePath(process.env['BASE_PATH'])
@@ -93,7 +96,7 @@ export default defineConfig(({ command, mode }) => {
     },
     plugins: [
       react(),
-      imagetools({ defaultDirectives: pictureEffort }),
+      imagetools({ defaultDirectives: pictureEffort, cache: { dir: encodedPictures } }),
       securityPolicy(policy),
       prerenderedPages({
         entry: 'src/prerender.tsx',
