@@ -113,6 +113,9 @@ test(
 )
 
 test.describe('a shop of 10,000 items', () => {
+  // On the way through the worker so many take twice as long.
+  test.use({ serviceWorkers: 'block' })
+
   /** The mock backend, in the page itself, takes its time for so many. */
   const patience = { timeout: 20_000 }
 

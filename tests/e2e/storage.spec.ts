@@ -148,7 +148,11 @@ const routes = [
 ]
 
 test.describe('hostile texts under every key of the storages', () => {
-  test.use({ demoPanel: true, expectedMessages: [/Unknown mock condition/] })
+  test.use({
+    demoPanel: true,
+    serviceWorkers: 'block',
+    expectedMessages: [/Unknown mock condition/],
+  })
 
   for (const part of [0, 1]) {
     test(`leave every page usable: ${part === 0 ? 'even' : 'odd'} routes`, async ({ page }) => {
