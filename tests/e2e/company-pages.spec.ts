@@ -395,7 +395,9 @@ test.describe('the layout', () => {
     const found: unknown[] = []
     for (const width of widths) {
       await resize(page, width, 900)
-      await page.evaluate(() => document.fonts.ready.then(() => true))
+      await page.evaluate(async () => {
+        await Promise.all(Array.from(document.fonts, (font) => font.load()))
+      })
       const images = await page.getByRole('main').locator('img').all()
       found.push(await Promise.all([...images, page.getByRole('contentinfo')].map(boxOf)))
     }
