@@ -1,32 +1,41 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { readImage, root } from './dockerfile'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const image = readImage()
 
-/** What the last stage of the Dockerfile says of the image. */
-interface Image {
-  env: Record<string, string>
-  /** Files and folders: where they come from in this project, and where they stand in the image. */
-  copies: [from: string, to: string][]
-}
-
-function readDockerfile(): Image {
-  const text = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
-  const [, workdir = ''] = /^WORKDIR (\S+)$/m.exec(text) ?? []
-  const lastStage = text.slice(text.lastIndexOf('\nFROM '))
-  const env = lastStage.matchAll(/^ENV (\w+)=(.*)$/gm)
-  const copies = lastStage.matchAll(/^COPY (?:--from=\w+ )?(\S+) (\S+)$/gm)
-  return {
-    env: Object.fromEntries(Array.from(env, ([, name = '', value = '']) => [name, value])),
-    copies: Array.from(copies, ([, from = '', to = '']) => [
-      path.join(root, from.startsWith(workdir) ? from.slice(workdir.length) : from),
-      to,
-    ]),
+/**
+ * Does what the Dockerfile's first stage does, with nothing but the files that Docker would see, in a folder whose path
+ * is returned. The packages are those of this project instead of new ones.
+ */
+export async function buildFirstStage(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'image-build-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const isSeen = (source: string) => !image.ignored.includes(path.relative(root, source))
+  for (const name of image.context) {
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSeen })
   }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  for (const command of image.commands.filter((text) => !text.startsWith('npm ci'))) {
+    await promisify(execFile)('sh', ['-c', command], { cwd: folder, maxBuffer: 1e8 })
+  }
+  return folder
 }
 
 /** Fills in a template as the image's entry point does: the variables that its filter names, and no other. */
-function fillIn(template: string, env: Record<string, string>): string {
+function fillIn(template: string, env: Readonly<Record<string, string>>): string {
   const filter = new RegExp(env['NGINX_ENVSUBST_FILTER'] ?? '')
   return template.replaceAll(/\$\{(\w+)\}/g, (text, name: string) =>
     filter.test(name) ? (env[name] ?? text) : text,
@@ -53,24 +62,28 @@ http {
 `
 
 /**
- * Lays out in a folder what the image holds beyond nginx itself, as the Dockerfile says it, and starts up as its entry
- * point does. Returns the path of nginx's configuration.
+ * Lays out in a folder what the last stage of the Dockerfile adds to nginx, and fills in its templates as the image's
+ * entry point does. Returns the path of nginx's configuration.
+ * @param built what `buildFirstStage` has returned
  * @param given what `docker run -e` would set
  */
-export function layOutImage(folder: string, given: Record<string, string>): string {
-  const { env, copies } = readDockerfile()
-  for (const [from, to] of copies) cpSync(from, path.join(folder, to), { recursive: true })
-
-  const filled = { ...env, ...given, SITE_FOLDER: path.join(folder, env['SITE_FOLDER'] ?? '') }
+export function layOutLastStage(
+  built: string,
+  folder: string,
+  given: Readonly<Record<string, string>>,
+): string {
+  for (const { from, to, isBuilt } of image.copies) {
+    cpSync(path.join(isBuilt ? built : root, from), path.join(folder, to), { recursive: true })
+  }
+  const { SITE_FOLDER = '' } = image.env
+  const env = { ...image.env, ...given, SITE_FOLDER: path.join(folder, SITE_FOLDER) }
   const nginx = path.join(folder, 'etc/nginx')
   const configurations = path.join(nginx, 'conf.d')
   mkdirSync(configurations, { recursive: true })
   for (const name of readdirSync(path.join(nginx, 'templates'))) {
     const template = readFileSync(path.join(nginx, 'templates', name), 'utf8')
-    writeFileSync(
-      path.join(configurations, name.replace(/\.template$/, '')),
-      fillIn(template, filled),
-    )
+    const configuration = path.join(configurations, name.replace(/\.template$/, ''))
+    writeFileSync(configuration, fillIn(template, env))
   }
   const writable = path.join(folder, 'tmp')
   mkdirSync(writable)

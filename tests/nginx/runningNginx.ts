@@ -2,22 +2,28 @@ import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { layOutImage } from './image'
+import { layOutLastStage } from './image'
 import { findNginx } from './installedNginx'
 
 /** Whom the image runs as does not matter, as long as it is not root. */
 const nobody = 65_534
 
 export interface NginxOptions {
+  /** Where the first stage of the image was built. */
+  built: string
   port: number
   /** Host and port of the backend behind it. */
   backendAddress: string
 }
 
 /** Starts nginx with the image's files and configuration, without any right; returns what ends it. */
-export async function startNginx({ port, backendAddress }: NginxOptions): Promise<() => void> {
+export async function startNginx({
+  built,
+  port,
+  backendAddress,
+}: NginxOptions): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
-  const configuration = layOutImage(folder, {
+  const configuration = layOutLastStage(built, folder, {
     PORT: String(port),
     BACKEND_ADDRESS: backendAddress,
   })
