@@ -1,23 +1,39 @@
 import './theme/index.scss'
 
-/** For how long the scripts leave the line to the first picture, in milliseconds. */
+/** For how long the scripts leave the line to what is seen first, in milliseconds. */
 const patienceMs = 1000
-/** For how long they wait for a browser that does not say when it has painted, in milliseconds. */
-const paintPatienceMs = 3000
+/** For how long after its arrival a picture may take to be seen in a browser that does not say so, in milliseconds. */
+const paintMs = 150
 
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
-const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-const firstPaint = () =>
-  new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
+
+/** Settles with the first paint of a kind that meets a condition. */
+const painted = (type: string, isMeant: (paint: PerformanceEntry) => boolean) =>
+  new Promise<void>((done) => {
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntries().some(isMeant)) done()
+    })
+    observer.observe({ type, buffered: true })
+  })
+
+const isOf = (picture: Element) => (paint: PerformanceEntry) =>
+  paint instanceof LargestContentfulPaint && paint.element === picture
 
 /** Settles when what a visitor sees first has been painted, or cannot be, as in a tab in the background. */
 async function firstView(): Promise<void> {
   if (document.hidden) return
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  await Promise.race([picture?.decode().catch(() => {}), after(patienceMs)])
-  // A frame's callback runs before it is painted.
-  const pictureShown = nextFrame().then(nextFrame)
-  await Promise.race([Promise.all([firstPaint(), pictureShown]), after(paintPatienceMs)])
+  const seen = [painted('paint', ({ name }) => name === 'first-contentful-paint')]
+  if (picture) {
+    const arrived = picture.decode().catch(() => {})
+    seen.push(
+      Promise.race([
+        painted('largest-contentful-paint', isOf(picture)),
+        arrived.then(() => after(paintMs)),
+      ]).then(() => {}),
+    )
+  }
+  await Promise.race([Promise.all(seen), after(patienceMs)])
 }
 
 /** Begins to fetch the scripts of the page's screen, which the start would otherwise ask for one after the other. */
