@@ -2,6 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom'
 import { hero, stories } from '../../../../src/content/landing'
 import parts from '../parts.avif'
+import material from '../story-material.avif'
+import offer from '../story-offer.avif'
+import sintering from '../story-sintering.avif'
+
+const pictures: Record<string, string> = { material, offer, sintering }
 
 function Landing() {
   return (
@@ -16,6 +21,7 @@ function Landing() {
         <section key={id}>
           <p>{kicker}</p>
           <h2>{heading}</h2>
+          <img src={pictures[id]} alt="" width="800" height="600" loading="lazy" />
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
