@@ -39,7 +39,7 @@ export const answerTypes: Readonly<Record<string, Readonly<Record<string, string
 }
 
 /** The backend has answered with something else than it was asked for. */
-export class UnexpectedAnswerError extends Error {
+class UnexpectedAnswerError extends Error {
   override name = 'UnexpectedAnswerError'
 }
 
