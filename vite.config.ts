@@ -8,6 +8,7 @@ import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 import { siteAddress } from './src/content/company.ts'
+import { styleLicenses } from './src/theme/styleLicenses.vite.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
 const developmentBackend = 'http://localhost:8080'
@@ -54,6 +55,9 @@ const mockPlugins = () => [
   }),
 ]
 
+/** What a build says of the packages in it, beside its pages. */
+const licenseNotice = 'licenses.md'
+
 // A third of the encoders' usual time; AVIF, which nearly every browser takes, comes out no larger.
 const pictureEffort = new URLSearchParams({ effort: '2' })
 
@@ -76,6 +80,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       imagetools({ defaultDirectives: pictureEffort }),
       securityPolicy(policy),
+      styleLicenses(licenseNotice),
       prerenderedPages({ entry: 'src/prerender.tsx', siteAddress }),
       ...(isMock ? mockPlugins() : []),
     ],
@@ -88,7 +93,7 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    build: { outDir: mode === 'demo' ? 'dist-demo' : 'dist' },
+    build: { outDir: mode === 'demo' ? 'dist-demo' : 'dist', license: { fileName: licenseNotice } },
     // What other commands build is not the page's business.
     server: {
       port,
