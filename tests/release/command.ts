@@ -7,14 +7,15 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Where every made-up fact is written. */
 const factsFile = 'src/content/company.ts'
 
-const textFile = /\.(ts|tsx|html|svg|scss)$/
+const textFile = /(\.(ts|tsx|html|svg|scss)|LICENSE)$/
 
-/** What visitors get, as texts: file names from the root. */
+/** What names the company to others, as texts: file names from the root. */
 function publishedFiles(): string[] {
   const inSource = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   const inLogo = readdirSync(path.join(root, 'imagery/logo'))
   return [
     'index.html',
+    'LICENSE',
     ...inSource.map((name) => path.posix.join('src', name.replaceAll(path.sep, '/'))),
     ...inLogo.map((name) => `imagery/logo/${name}`),
   ].filter((name) => textFile.test(name) && name !== factsFile)
