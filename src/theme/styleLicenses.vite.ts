@@ -22,6 +22,8 @@ export function styleLicenses(noticeFile: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        // Whoever builds pages of its own, as Storybook does, writes no notice.
+        if (!this.environment.config.build.license) return
         const notice = bundle[noticeFile]
         if (notice?.type !== 'asset') throw new Error(`The build has no ${noticeFile}.`)
         for (const { package: name, identifier, text } of parts) {
