@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { demoPaths } from './deploy/demoPaths.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
+import { readBasePath, SettingError } from './deploy/settings.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
@@ -19,21 +21,26 @@ function backendOf(mode: string): string {
   const usual: Record<string, string> = {
     development: 'mock',
     demo: 'mock',
+    site: 'mock',
     test: 'mock',
     backend: developmentBackend,
   }
   const backend = process.env['VITE_BACKEND'] ?? usual[mode] ?? ''
   const isAddress = URL.canParse(backend) && /^https?:$/.test(new URL(backend).protocol)
   if (backend === '' || backend === 'mock' || isAddress) return backend
-  throw new Error(
+  throw new SettingError(
     `VITE_BACKEND is "${backend}". It must be "mock", the backend's http(s) address, or empty for the page's own origin.`,
   )
 }
 
-/** Passes requests on to a backend; where none answers, says so instead of showing an empty page. */
-const proxyTo = (backend: string): ProxyOptions => ({
+/**
+ * Passes requests on to a backend, which knows nothing of the site's base path; where none answers, says so instead of
+ * showing an empty page.
+ */
+const proxyTo = (backend: string, base: string): ProxyOptions => ({
   target: backend,
   changeOrigin: true,
+  rewrite: (path) => path.slice(base.length - 1),
   configure: (proxy) => {
     proxy.on('error', (_error, _request, response) => {
       if (!('writeHead' in response) || response.headersSent) return
@@ -56,32 +63,48 @@ const mockPlugins = () => [
 ]
 
 /** What a build says of the packages in it, beside its pages. */
-const licenseNotice = 'licenses.md'
+const licenseNotice = 'licenses.txt'
+
+/** Where builds go: the demo alone, the demo with Storybook beside it, and what is deployed. */
+const outDirs: Record<string, string> = { demo: 'dist-demo', site: 'dist-site' }
 
 // A third of the encoders' usual time; AVIF, which nearly every browser takes, comes out no larger.
 const pictureEffort = new URLSearchParams({ effort: '2' })
 
 export default defineConfig(({ command, mode }) => {
+  const base = readBasePath(process.env['BASE_PATH'])
   const backend = backendOf(mode)
   const isMock = backend === 'mock'
   // The server stands between the page and a real backend, so that both have one origin.
   const proxied = command === 'serve' && !isMock && backend !== ''
+  const toBackend = proxyTo(backend, base)
   const proxy = proxied
-    ? { '/graphql': proxyTo(backend), '/oauth2/authorize': proxyTo(backend) }
+    ? { [`${base}graphql`]: toBackend, [`${base}oauth2/authorize`]: toBackend }
     : {}
+  const hasStorybook = mode === 'site'
   const policy = {
     isMock,
+    hasStorybook,
     backendOrigin: isMock || proxied || !backend ? '' : new URL(backend).origin,
   }
 
   return {
-    define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(proxied ? '' : backend) },
+    base,
+    define: {
+      'import.meta.env.VITE_BACKEND': JSON.stringify(proxied ? '' : backend),
+      'import.meta.env.VITE_STORYBOOK': JSON.stringify(hasStorybook ? 'storybook/' : ''),
+    },
     plugins: [
       react(),
       imagetools({ defaultDirectives: pictureEffort }),
       securityPolicy(policy),
       styleLicenses(licenseNotice),
-      prerenderedPages({ entry: 'src/prerender.tsx', siteAddress }),
+      prerenderedPages({
+        entry: 'src/prerender.tsx',
+        siteAddress,
+        // What the mock answers in a page must reach a page, on hosts without a fallback too.
+        framedPaths: isMock ? demoPaths : [],
+      }),
       ...(isMock ? mockPlugins() : []),
     ],
     css: {
@@ -93,7 +116,7 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    build: { outDir: mode === 'demo' ? 'dist-demo' : 'dist', license: { fileName: licenseNotice } },
+    build: { outDir: outDirs[mode] ?? 'dist', license: { fileName: licenseNotice } },
     // What other commands build is not the page's business.
     server: {
       port,

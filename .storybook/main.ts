@@ -1,9 +1,19 @@
 import { defineMain } from '@storybook/react-vite/node'
 
+/** The policy of the product's pages, which a story's frame with its inline scripts is none of. */
+const pagePolicy = 'security-policy'
+
+const isPagePolicy = (plugin: unknown) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === pagePolicy
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: ({ plugins = [], ...config }) => ({
+    ...config,
+    plugins: plugins.flat().filter((plugin) => !isPagePolicy(plugin)),
+  }),
 })

@@ -12,11 +12,14 @@ export interface PrerenderedPagesOptions {
   entry: string
   /** Where the site will stand, without a slash at the end: canonical and social addresses are absolute. */
   siteAddress: string
+  /** Addresses beyond those of the route table that get a file with the frame. */
+  framedPaths?: readonly string[]
 }
 
 /** What the entry module gives. */
 interface Prerenderer {
   prerenderedPaths: readonly string[]
+  framedPaths: readonly string[]
   prerenderPath: (path: string) => Promise<Page>
   prerenderFrame: () => Promise<Page>
 }
@@ -30,10 +33,11 @@ interface Page {
 }
 
 /**
- * Writes complete HTML for every public screen into a build, so that a visitor reads before any script has run. The
- * preview server then answers as a host does: with the page of the address or, where there is none, with the frame.
+ * Writes complete HTML for every public screen into a build, so that a visitor reads before any script has run, and the
+ * frame for every other fixed address, so that hosts which know nothing but files have it. The preview server then
+ * answers as a host does: with the page of the address or, where there is none, with the frame.
  */
-export function prerenderedPages({ entry, siteAddress }: PrerenderedPagesOptions): Plugin {
+export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
   const serverOutput = path.resolve('node_modules/.cache/prerender')
   return {
     name: 'prerendered-pages',
@@ -48,12 +52,12 @@ export function prerenderedPages({ entry, siteAddress }: PrerenderedPagesOptions
               outDir: serverOutput,
               emptyOutDir: true,
               minify: false,
-              rolldownOptions: { input: { prerender: entry } },
+              rolldownOptions: { input: { prerender: options.entry } },
             },
           },
         },
         builder: {
-          buildApp: (builder) => buildPages(builder, serverOutput, siteAddress),
+          buildApp: (builder) => buildPages(builder, serverOutput, options),
         },
       }
     },
@@ -77,7 +81,7 @@ export function prerenderedPages({ entry, siteAddress }: PrerenderedPagesOptions
 async function buildPages(
   builder: ViteBuilder,
   serverOutput: string,
-  siteAddress: string,
+  { siteAddress, framedPaths = [] }: PrerenderedPagesOptions,
 ): Promise<void> {
   const { client, ssr, ...others } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('Both environments are needed.')
@@ -98,11 +102,16 @@ async function buildPages(
   }
   for (const address of module.prerenderedPaths) {
     const page = await module.prerenderPath(address)
-    await write(path.join(address.slice(1), 'index.html'), page, address)
+    await write(fileOf(address), page, address)
   }
-  await write(fallbackPage, await module.prerenderFrame(), '')
+  const frame = await module.prerenderFrame()
+  const framedFiles = [...module.framedPaths, ...framedPaths].map(fileOf)
+  for (const file of [fallbackPage, ...framedFiles]) await write(file, frame, '')
   await rm(serverOutput, { recursive: true })
 }
+
+/** The file that hosts show at an address. */
+const fileOf = (address: string): string => path.join(address.slice(1), 'index.html')
 
 function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
   if (Array.isArray(built) || !('output' in built)) throw new Error('One output is expected.')

@@ -4,6 +4,8 @@ export interface PolicyOptions {
   backendOrigin: string
   /** Whether the mock backend is in the page: it brings a worker, and a console with fonts in its styles. */
   isMock: boolean
+  /** Whether Storybook stands beside the pages: it shows stories in a frame, by scripts that stand in its own pages. */
+  hasStorybook?: boolean
 }
 
 /**
@@ -51,12 +53,17 @@ const deniedFeatures = [
 
 export const referrerPolicy = 'strict-origin'
 
-/** The headers that a server should send with every file of a build. */
+/**
+ * The headers that a server should send with every file of a build. What Storybook's pages could not live with is left to
+ * the policy that the product's pages state in themselves.
+ */
 export const securityHeaders = (options: PolicyOptions): Record<string, string> => ({
-  'Content-Security-Policy': `${contentSecurityPolicy(options)}; ${frameAncestors}`,
+  ...(options.hasStorybook !== true && {
+    'Content-Security-Policy': `${contentSecurityPolicy(options)}; ${frameAncestors}`,
+    'X-Frame-Options': 'DENY',
+  }),
   'Referrer-Policy': referrerPolicy,
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
 })

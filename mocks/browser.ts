@@ -10,6 +10,7 @@ import { readTabState } from './tabState'
 import { connectTransport, type TransportName } from './transport'
 
 const base = import.meta.env.BASE_URL
+const storybook = import.meta.env.VITE_STORYBOOK && `${base}${import.meta.env.VITE_STORYBOOK}`
 
 takePersonaOfAddress()
 
@@ -46,5 +47,5 @@ export async function openBackendPage(): Promise<boolean> {
 export async function showPanel(): Promise<void> {
   if (readPanelState() === 'off' || isBackendPage) return
   const { mountPanel } = await import('./panel/mountPanel')
-  mountPanel({ backend, log, base, unknown })
+  mountPanel({ backend, log, base, storybook, unknown })
 }

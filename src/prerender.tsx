@@ -25,6 +25,19 @@ export const prerenderedPaths: readonly string[] = [
   paths.signUp,
 ]
 
+/** The other addresses of the route table: what they show depends on who looks, so that their pages hold the frame alone. */
+export const framedPaths: readonly string[] = fixedPaths(createRoutes(createStore())).filter(
+  (path) => !prerenderedPaths.includes(path),
+)
+
+/** The addresses of a route table in which nothing varies. */
+function fixedPaths(routes: RouteObject[]): string[] {
+  return routes.flatMap(({ path = '*', children = [] }) => [
+    ...(/[:*]/.test(path) ? [] : [path]),
+    ...fixedPaths(children),
+  ])
+}
+
 /** What stands there while data is on its way, or a screen. */
 const framePath = '/*'
 const incompletePaths = new Set<string>([paths.shop, framePath])

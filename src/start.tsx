@@ -7,6 +7,15 @@ import { takeOauthAnswer } from './session/oauthRedirect'
 import { startApp } from './startApp'
 
 const base = import.meta.env.BASE_URL
+
+/** Hosts that know nothing but files lead `/shop` to `/shop/`; the product knows one form of each address. */
+function dropTrailingSlash(): void {
+  const address = new URL(location.href)
+  if (address.pathname === base || !address.pathname.endsWith('/')) return
+  address.pathname = address.pathname.replace(/\/+$/, '')
+  history.replaceState(history.state, '', address)
+}
+dropTrailingSlash()
 takeOauthAnswer(`${base}oauth2/redirect`)
 
 const container = document.getElementById('root')

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** `mock`, or the real backend's address; empty for the page's own origin. */
   readonly VITE_BACKEND: string
+  /** Where Storybook stands below the base path; empty where there is none. */
+  readonly VITE_STORYBOOK: string
 }
 
 declare module '*&as=picture' {

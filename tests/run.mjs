@@ -70,12 +70,14 @@ const lanes = [
     vitest('build-output', ['build-output']),
     vitest('unit', ['unit', 'browser']),
     playwright('e2e', 'tests/e2e/playwright.config.ts'),
+    playwright('static-host', 'tests/static-host/playwright.config.ts'),
   ],
 ]
 /** What takes too long for every change; they need both builds. */
 const longSteps = [
   playwright('over-http', 'tests/over-http/playwright.config.ts'),
   playwright('transport', 'tests/transport/playwright.config.ts'),
+  playwright('site', 'tests/site/playwright.config.ts'),
 ]
 const steps = [...lanes.flat(), ...longSteps]
 

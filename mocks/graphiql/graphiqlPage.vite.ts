@@ -44,7 +44,7 @@ export function graphiqlPage(options: GraphiqlPageOptions): Plugin {
       const checks = { moduleLevelDirective: false }
       const page = { rolldownOptions: { input: { graphiql: file }, checks } }
       if (!isApart) return { build: page }
-      const build = { ...page, emptyOutDir: false, license: { fileName: 'graphiql.licenses.md' } }
+      const build = { ...page, emptyOutDir: false, license: { fileName: 'graphiql.licenses.txt' } }
       const graphiql = { consumer: 'client' as const, build }
       return { environments: { graphiql } }
     },

@@ -119,7 +119,7 @@ interface PanelBodyProps {
 }
 
 function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyProps) {
-  const { backend, log, base, unknown } = workbench
+  const { backend, log, base, storybook, unknown } = workbench
   const [latency, setLatency] = useState<Latency>(
     () => latencies.find((known) => known === backend.latencyMs) ?? 0,
   )
@@ -158,6 +158,11 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
           <a href={`${base}graphiql.html`} target="_blank" rel="noreferrer">
             GraphiQL öffnen
           </a>
+          {storybook !== '' && (
+            <a href={storybook} target="_blank" rel="noreferrer">
+              Storybook öffnen
+            </a>
+          )}
           <button type="button" className="plain" onClick={onHide}>
             Für diesen Tab ausblenden
           </button>

@@ -9,6 +9,8 @@ export interface Workbench {
   log: OperationLog
   /** The site's base path, with a slash at both ends. */
   base: string
+  /** The address of the Storybook that stands beside the demo; empty where there is none. */
+  storybook: string
   /** The parts of the address's conditions that nobody understands. */
   unknown: readonly string[]
 }

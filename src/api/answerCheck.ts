@@ -39,7 +39,7 @@ export const answerTypes: Readonly<Record<string, Readonly<Record<string, string
 }
 
 /** The backend has answered with something else than it was asked for. */
-class UnexpectedAnswerError extends Error {
+export class UnexpectedAnswerError extends Error {
   override name = 'UnexpectedAnswerError'
 }
 
@@ -59,12 +59,14 @@ function isOfType(value: unknown, type: string, selectionSet?: SelectionSetNode)
 
 function hasFields(value: unknown, type: string, { selections }: SelectionSetNode): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const fields = new Map(Object.entries(value))
   return selections.every((selection) => {
     if (selection.kind !== 'Field') return true
     const { value: name } = selection.name
     const fieldType = name === '__typename' ? 'String!' : answerTypes[type]?.[name]
-    return fieldType !== undefined && isOfType(fields.get(name), fieldType, selection.selectionSet)
+    return (
+      fieldType !== undefined &&
+      isOfType(Reflect.get(value, name), fieldType, selection.selectionSet)
+    )
   })
 }
 

@@ -96,6 +96,7 @@ export const FailedGraphql = meta.story({
 })
 
 export const FailedNetwork = meta.story({
+  tags: ['!screen'],
   parameters: { cart, mock: 'shopItems:network' },
   play: async (context) => {
     const drawer = await openCart(context)

@@ -53,19 +53,19 @@ export const TagsFailedNetwork = meta.story({
 })
 
 export const TagsFailedHttp500 = meta.story({
-  tags: ['spec:tags-error'],
+  tags: ['!screen', 'spec:tags-error'],
   parameters: { mock: 'itemTags:http500' },
   play: showsError,
 })
 
 export const TagsFailedForbidden = meta.story({
-  tags: ['spec:tags-error'],
+  tags: ['!screen', 'spec:tags-error'],
   parameters: { mock: 'itemTags:forbidden' },
   play: showsError,
 })
 
 export const TagsFailedNull = meta.story({
-  tags: ['spec:tags-error'],
+  tags: ['!screen', 'spec:tags-error'],
   parameters: { mock: 'itemTags:null' },
   play: showsError,
 })
@@ -76,6 +76,7 @@ export const NoTags = meta.story({
 })
 
 export const LongTags = meta.story({
+  tags: ['!screen'],
   parameters: { mock: 'itemTags:long' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Produkt erstellen', 'Available')({ canvas, canvasElement })
@@ -161,7 +162,7 @@ const createTag =
   }
 
 export const TagCreated = meta.story({
-  tags: ['spec:create-tag-inline', 'spec:tag-form-resets'],
+  tags: ['!screen', 'spec:create-tag-inline', 'spec:tag-form-resets'],
   play: async (context) => {
     await createTag('Prototyp')(context)
     await shows('Tag „Prototyp“ erstellt.')(context)
@@ -180,6 +181,7 @@ export const TagRejected = meta.story({
 })
 
 export const TagFailedNetwork = meta.story({
+  tags: ['!screen'],
   parameters: { mock: 'createItemTag:network' },
   play: async (context) => {
     await createTag('Prototyp')(context)
@@ -188,6 +190,7 @@ export const TagFailedNetwork = meta.story({
 })
 
 export const TagForbidden = meta.story({
+  tags: ['!screen'],
   parameters: { mock: 'createItemTag:forbidden' },
   play: async (context) => {
     await createTag('Prototyp')(context)
@@ -196,7 +199,7 @@ export const TagForbidden = meta.story({
 })
 
 export const TagExists = meta.story({
-  tags: ['spec:tag-form-unvalidated'],
+  tags: ['!screen', 'spec:tag-form-unvalidated'],
   play: async (context) => {
     await createTag('Werkstatt')(context)
     await shows(/Vielleicht gibt es ihn schon/)(context)
@@ -204,7 +207,7 @@ export const TagExists = meta.story({
 })
 
 export const TagWithoutName = meta.story({
-  tags: ['spec:tag-form-unvalidated'],
+  tags: ['!screen', 'spec:tag-form-unvalidated'],
   play: async (context) => {
     await createTag('')(context)
     await shows(/Der Server hat den Tag nicht angenommen/)(context)
@@ -283,13 +286,13 @@ const landingPage = shows('Fertiger und Massgeschneiderter 3D-Druck')
 
 /** Who may not create products lands on the landing page. */
 export const VisitorSentHome = meta.story({
-  tags: ['spec:create-admins-only'],
+  tags: ['!screen', 'spec:create-admins-only'],
   parameters: { persona: 'visitor' },
   play: landingPage,
 })
 
 export const UserSentHome = meta.story({
-  tags: ['spec:create-admins-only'],
+  tags: ['!screen', 'spec:create-admins-only'],
   parameters: { persona: 'user' },
   play: landingPage,
 })

@@ -33,24 +33,25 @@ export const FailedGraphql = meta.story({
 })
 
 export const FailedNetwork = meta.story({
-  tags: ['spec:item-error'],
+  tags: ['!screen', 'spec:item-error'],
   parameters: { mock: 'shopItemById:network' },
   play: showsError,
 })
 
 export const FailedHttp500 = meta.story({
-  tags: ['spec:item-error'],
+  tags: ['!screen', 'spec:item-error'],
   parameters: { mock: 'shopItemById:http500' },
   play: showsError,
 })
 
 export const FailedForbidden = meta.story({
-  tags: ['spec:item-error'],
+  tags: ['!screen', 'spec:item-error'],
   parameters: { mock: 'shopItemById:forbidden' },
   play: showsError,
 })
 
 export const FailedThenRetried = meta.story({
+  tags: ['!screen'],
   parameters: { mock: 'shopItemById:network' },
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     const retry = await canvas.findByText('Erneut versuchen')
@@ -62,6 +63,7 @@ export const FailedThenRetried = meta.story({
 
 /** An address that no item has. */
 export const Unknown = meta.story({
+  tags: ['!screen'],
   parameters: { path: '/item/gibt-es-nicht' },
   play: showsScreen('Artikel nicht gefunden', 'Zum Shop'),
 })
@@ -108,6 +110,7 @@ export const AlreadyInCart = meta.story({
 
 /** An id full of signs that mean something to addresses and to HTML. */
 export const HostileId = meta.story({
+  tags: ['!screen'],
   parameters: { path: `/item/${encodeURIComponent('"><img src=x>/../?a#b')}` },
   play: showsScreen('Artikel nicht gefunden'),
 })

@@ -30,7 +30,7 @@ export const AtImpressum = meta.story({
 
 /** The same page at the address that the footer calls Kontakt. */
 export const AtContact = meta.story({
-  tags: ['spec:route-legal-notice'],
+  tags: ['!screen', 'spec:route-legal-notice'],
   parameters: { path: '/contact' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Impressum und Kontakt')({ canvas, canvasElement })

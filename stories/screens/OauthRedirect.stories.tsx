@@ -14,6 +14,7 @@ const meta = preview.meta({
 /** With a token: signed in, and on to the profile, which learns what an admin may do. */
 export const WithToken = meta.story({
   tags: [
+    '!screen',
     'spec:route-callback',
     'spec:callback-stores-token',
     'spec:callback-signs-in',
@@ -33,19 +34,20 @@ export const WithToken = meta.story({
 })
 
 export const WithoutToken = meta.story({
-  tags: ['spec:callback-signs-in'],
+  tags: ['!screen', 'spec:callback-signs-in'],
   parameters: { path: '/oauth2/redirect' },
   play: shows(/Die Anmeldung ist fehlgeschlagen/),
 })
 
 export const Cancelled = meta.story({
+  tags: ['!screen'],
   parameters: { path: '/oauth2/redirect?error=access_denied' },
   play: shows(/Die Anmeldung wurde abgebrochen/),
 })
 
 /** The server does not know the token: after three reloads the page stops asking. */
 export const UnknownToken = meta.story({
-  tags: ['spec:profile-reloads-anonymous', 'spec:user-anonymous'],
+  tags: ['!screen', 'spec:profile-reloads-anonymous', 'spec:user-anonymous'],
   parameters: { path: '/oauth2/redirect?token=unbekannt' },
   play: async ({ canvas, loaded }) => {
     await shows(/Ihre Anmeldung ist abgelaufen/)({ canvas })

@@ -33,7 +33,7 @@ export const Admin = meta.story({
 
 /** The same page at its second address. */
 export const AtAdmin = meta.story({
-  tags: ['spec:route-profile'],
+  tags: ['!screen', 'spec:route-profile'],
   parameters: { path: '/admin', persona: 'admin' },
   play: showsScreen('Profil', 'Nutzer', 'ADMIN'),
 })
@@ -57,19 +57,19 @@ export const FailedNetwork = meta.story({
 })
 
 export const FailedHttp500 = meta.story({
-  tags: ['spec:profile-error'],
+  tags: ['!screen', 'spec:profile-error'],
   parameters: { mock: 'currentUser:http500' },
   play: showsError,
 })
 
 export const FailedForbidden = meta.story({
-  tags: ['spec:profile-error'],
+  tags: ['!screen', 'spec:profile-error'],
   parameters: { mock: 'currentUser:forbidden' },
   play: showsError,
 })
 
 export const FailedNull = meta.story({
-  tags: ['spec:profile-error'],
+  tags: ['!screen', 'spec:profile-error'],
   parameters: { mock: 'currentUser:null' },
   play: showsError,
 })
@@ -98,14 +98,14 @@ export const LongTexts = meta.story({
 
 /** Who is not signed in is asked to. */
 export const VisitorSentToSignIn = meta.story({
-  tags: ['spec:profile-signed-in-only'],
+  tags: ['!screen', 'spec:profile-signed-in-only'],
   parameters: { persona: 'visitor' },
   play: showsScreen('Anmelden', 'Mit Google anmelden'),
 })
 
 /** The server no longer knows the token: the sign-in has expired. */
 export const ExpiredSentToSignIn = meta.story({
-  tags: ['spec:profile-reloads-anonymous', 'spec:user-anonymous'],
+  tags: ['!screen', 'spec:profile-reloads-anonymous', 'spec:user-anonymous'],
   parameters: {
     persona: 'visitor',
     stored: { token: 'abgelaufen', root: '{"loggedIn":true,"privilege":"USER"}' },

@@ -48,32 +48,33 @@ export const FailedGraphql = meta.story({
 })
 
 export const FailedNetwork = meta.story({
-  tags: ['spec:shop-failure-placeholder'],
+  tags: ['!screen', 'spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:network' },
   play: underConstruction,
 })
 
 export const FailedHttp500 = meta.story({
-  tags: ['spec:shop-failure-placeholder'],
+  tags: ['!screen', 'spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:http500' },
   play: underConstruction,
 })
 
 export const FailedForbidden = meta.story({
-  tags: ['spec:shop-failure-placeholder'],
+  tags: ['!screen', 'spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:forbidden' },
   play: underConstruction,
 })
 
 /** The server answers without a list. */
 export const FailedNull = meta.story({
-  tags: ['spec:shop-failure-placeholder'],
+  tags: ['!screen', 'spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:null' },
   play: underConstruction,
 })
 
 /** Once the server answers again, one click brings the shop back. */
 export const FailedThenRetried = meta.story({
+  tags: ['!screen'],
   parameters: { mock: 'shopItems:error' },
   play: async ({ canvas, loaded, userEvent }) => {
     const retry = await canvas.findByText('Erneut versuchen')
@@ -152,6 +153,7 @@ export const AddedToCart = meta.story({
 
 /** The browser keeps nothing: the cart works as long as the page is open, and says so. */
 export const StorageFull = meta.story({
+  tags: ['!screen'],
   parameters: { isStorageFull: true },
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByText('In den Warenkorb')

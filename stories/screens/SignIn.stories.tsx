@@ -22,7 +22,7 @@ export const AtLogin = meta.story({
 
 /** The same screen at the address for new customers. */
 export const AtSignup = meta.story({
-  tags: ['spec:route-sign-in', 'spec:sign-in-google'],
+  tags: ['!screen', 'spec:route-sign-in', 'spec:sign-in-google'],
   parameters: { path: '/signup' },
   play: showsScreen('Anmelden', 'Mit Google anmelden'),
 })
@@ -44,6 +44,7 @@ export const Expired = meta.story({
 
 /** An address that somebody has made up tells no problem. */
 export const UnknownProblem = meta.story({
+  tags: ['!screen'],
   parameters: { path: '/login?problem=%3Cb%3Eerfunden' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Anmelden')({ canvas, canvasElement })

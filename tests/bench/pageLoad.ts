@@ -16,6 +16,8 @@ export interface LoadedFile {
   isBeforePaint: boolean
   /** Whether the browser holds back painting until it is there. */
   isBlocking: boolean
+  /** Whether it is a picture that may come late: the browser asks for it whenever it has nothing better to do. */
+  isLazy: boolean
 }
 
 /** What loading a page with an empty cache took. */
@@ -75,6 +77,7 @@ export async function loadPage(
         bytes: site.sizeOf(isDocument && site.sizeOf(pathname) === undefined ? '/' : pathname) ?? 0,
         isBeforePaint: isDocument || (timing?.start ?? Infinity) < seen.firstPaintMs,
         isBlocking: timing?.isBlocking ?? false,
+        isLazy: seen.lazy.includes(pathname),
       }
     })
     return { files, elements: seen.elements, firstPaintMs: seen.firstPaintMs }
@@ -92,9 +95,13 @@ function readTimings() {
     const isBlocking = 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'
     timings[pathname] ??= { start: entry.startTime, isBlocking }
   }
+  const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
+    .filter(({ currentSrc }) => currentSrc !== '')
+    .map(({ currentSrc }) => new URL(currentSrc).pathname)
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return {
     timings,
+    lazy,
     elements: document.querySelectorAll('*').length,
     firstPaintMs: paint?.startTime ?? Infinity,
   }

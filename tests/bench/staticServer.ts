@@ -21,7 +21,8 @@ export interface Site {
   close: () => Promise<void>
 }
 
-const contentTypes: Record<string, string> = {
+/** What files are, by the ends of their names. */
+export const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

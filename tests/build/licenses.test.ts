@@ -21,7 +21,7 @@ const withoutText = [
 ]
 
 /** The packages of a build, as its notice names them. */
-const packagesOf = (folder: string, file = 'licenses.md') => {
+const packagesOf = (folder: string, file = 'licenses.txt') => {
   const notice = readFileSync(path.join(root, folder, file), 'utf8')
   const [, ...sections] = notice.split(/^## (?=\S+ - \d)/m)
   return sections.map((section) => {
@@ -53,6 +53,6 @@ describe.each(['dist', 'dist-demo'])('the packages in %s', (folder) => {
 })
 
 test('the console of the demo has a notice of its own', () => {
-  const names = packagesOf('dist-demo', 'graphiql.licenses.md').map(({ name }) => name)
+  const names = packagesOf('dist-demo', 'graphiql.licenses.txt').map(({ name }) => name)
   expect(names).toContain('graphiql')
 })

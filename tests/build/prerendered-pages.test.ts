@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { seed } from '../../mocks/seed'
 import { siteAddress } from '../../src/content/company'
+import { itemPath, paths } from '../../src/paths'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (folder: string, file: string) => readFileSync(path.join(root, folder, file), 'utf8')
+
+const hasFile = (folder: string, address: string) =>
+  existsSync(path.join(root, folder, address, 'index.html'))
 
 /** Every page that is written: its address, a sentence of it, its title, and the address it is known under. */
 const pages = [
@@ -43,6 +48,13 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     expect(html).not.toMatch(/<h1[ >]|rel="canonical"/)
   })
 
+  test('holds a file for every fixed address of the route table', () => {
+    const fixed = Object.values(paths).filter((address) => !address.includes(':'))
+    expect(fixed).toContain(paths.oauthRedirect)
+    expect(fixed.filter((address) => !hasFile(folder, address))).toEqual([])
+    expect(read(folder, 'profile/index.html')).toBe(read(folder, '404.html'))
+  })
+
   test('links nothing that is not there', () => {
     for (const file of ['index.html', 'gallery/index.html', 'shop/index.html', '404.html']) {
       const links = read(folder, file).matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)
@@ -57,4 +69,10 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
       expect(missing).toEqual([])
     }
   })
+})
+
+test('only the demo has files for what its mock backend answers in the page', () => {
+  const mocked = ['/oauth2/authorize/google', ...seed.items.map(({ id }) => itemPath(id))]
+  expect(mocked.filter((address) => !hasFile('dist-demo', address))).toEqual([])
+  expect(mocked.filter((address) => hasFile('dist', address))).toEqual([])
 })

@@ -21,6 +21,8 @@ const mockWords = [
   'mock-panel',
   'demo-panel',
   'Demo-Werkzeuge',
+  'storybook',
+  'Storybook',
   'demo-admin',
   'graphql-http',
   'graphiql',

@@ -14,14 +14,6 @@ const demo = {
   reuseExistingServer,
 }
 
-const basePathOptions = '--mode demo --base /muster/ --outDir dist-base-path'
-const demoUnderBasePath = {
-  command: `npx vite build ${basePathOptions} --logLevel error && npx vite preview ${basePathOptions} --port 4311 --strictPort`,
-  cwd: root,
-  port: 4311,
-  reuseExistingServer,
-}
-
 /** The journeys in a real browser, against the demo build; E2E_URL names another running site instead. */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -40,5 +32,5 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: await findChromium(),
   },
-  webServer: process.env['E2E_URL'] === undefined ? [demo, demoUnderBasePath] : demoUnderBasePath,
+  webServer: process.env['E2E_URL'] === undefined ? [demo] : [],
 })

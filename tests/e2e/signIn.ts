@@ -7,7 +7,7 @@ export const accountButton = (page: Page) =>
 
 /** Goes the whole way of a sign-in, from the navigation bar over the account page to what follows. */
 export async function signInAs(page: Page, choice: 'Admin' | 'Nutzer' | 'Abbrechen') {
-  await page.goto('/')
+  await page.goto('./')
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
   await page.getByRole('link', { name: 'Mit Google anmelden' }).click()
   await expect(page.getByRole('heading', { name: 'Konto auswählen' })).toBeVisible()

@@ -64,6 +64,7 @@ async function compareScreen(storyId: string): Promise<void> {
   if (differences.length > 0) throw new AggregateError(differences, differences.join('\n\n'))
 }
 
+// A story that looks like another one says `!screen`: comparing it again would show nothing new.
 afterEach(async ({ task, story }: TestContext) => {
   const isScreen = story?.tags.includes('screen') === true
   const hasFailed = task.result?.state === 'fail'

@@ -1,14 +1,10 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import '../../src/theme/index.scss'
 import { tokenAtom } from '../../src/api/token'
-import { App } from '../../src/app/App'
-import { createRoutes } from '../../src/routes'
 import { tabDraftKey } from '../../src/session/tabDraft'
-import { createWorldStore } from '../../stories/StoryApp'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+import { openProduct } from './openProduct'
 
 /** A world whose requests are counted, and held back once their operation's name is in `held`. */
 function createWatchedWorld(parameters: WorldParameters = {}) {
@@ -32,19 +28,15 @@ function createWatchedWorld(parameters: WorldParameters = {}) {
 
 /** Loads the page in a world; loading it again in the same world is a reload of the tab. */
 async function load(world: World) {
-  const store = createWorldStore(world)
-  const initialEntries = ['/materials', world.path]
-  const router = createMemoryRouter(createRoutes(store), { initialEntries, initialIndex: 1 })
+  const { store, router, unmount } = await openProduct(world, {
+    history: ['/materials', world.path],
+  })
   /** Every arrival, also at the same address: each has a key of its own. */
-  const arrivals = new Map<string, string>()
+  const { key, pathname } = router.state.location
+  const arrivals = new Map([[key, pathname]])
   router.subscribe(({ location, navigation }) => {
     if (navigation.state === 'idle') arrivals.set(location.key, location.pathname)
   })
-  const { unmount } = await render(
-    <App store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  )
   await expect.element(title).toBeVisible()
   return { store, router, arrivals, unmount }
 }

@@ -1,16 +1,13 @@
 import type { createStore } from 'jotai'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { App } from '../../src/app/App'
 import { loadCode, reloadedVersionKey } from '../../src/page/codeLoading'
 import { pageReloadAtom } from '../../src/page/pageReload'
 import { paths } from '../../src/paths'
-import { createRoutes } from '../../src/routes'
 import { storageAtom } from '../../src/storage/storage'
-import { createWorldStore } from '../../stories/StoryApp'
 import { createWorld, type World } from '../../stories/storyWorld'
+import { openProduct } from './openProduct'
 
 const message = 'Der Bildschirm ist zerbrochen'
 function Broken(): never {
@@ -36,15 +33,13 @@ function openVisit(
   change: (routes: RouteObject[]) => RouteObject[],
   prepare: (store: ReturnType<typeof createStore>) => void = () => {},
 ) {
-  const store = createWorldStore(world)
-  store.set(pageReloadAtom, { reload })
-  prepare(store)
-  const router = createMemoryRouter(change(createRoutes(store)), { initialEntries: [world.path] })
-  return render(
-    <App store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  return openProduct(world, {
+    change,
+    prepare: (store) => {
+      store.set(pageReloadAtom, { reload })
+      prepare(store)
+    },
+  })
 }
 
 beforeEach(() => {

@@ -1,19 +1,15 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { Seed } from '../../mocks/seed'
-import { App } from '../../src/app/App'
 import { longestEnquiryHref } from '../../src/cart/enquiry'
 import { displayTitle } from '../../src/catalog/displayTitle'
 import { itemPath } from '../../src/paths'
-import { createRoutes } from '../../src/routes'
 import { emptyDraft } from '../../src/screens/create-item/itemDraft'
 import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
-import { createWorldStore } from '../../stories/StoryApp'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
 import { hostileStrings } from './hostileStrings'
+import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
 const texts: readonly string[] = Object.values(hostileStrings)
@@ -69,14 +65,7 @@ const soon = { interval: 5, timeout: 10_000 }
 /** Opens the product in a world of its own, with a hand on its router. */
 const open = async (parameters: WorldParameters, change = (world: World) => world) => {
   const world = change(createWorld({ seed: catalogue, ...parameters }))
-  const store = createWorldStore(world)
-  const router = createMemoryRouter(createRoutes(store), { initialEntries: [world.path] })
-  const { unmount } = await render(
-    <App store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  )
-  return { world, router, unmount }
+  return { world, ...(await openProduct(world)) }
 }
 
 const textsOf = (selector: string) =>

@@ -1,16 +1,12 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { OperationName } from '../../mocks/conditions'
 import { personas } from '../../mocks/personas'
 import { tokenAtom } from '../../src/api/token'
-import { App } from '../../src/app/App'
 import { itemPath } from '../../src/paths'
-import { createRoutes } from '../../src/routes'
-import { createWorldStore } from '../../stories/StoryApp'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
+import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 import { createGate, faults, tapWire, type Fault } from './wire'
 
@@ -22,13 +18,7 @@ beforeAll(prepareScreens, 60_000)
 async function open(parameters: WorldParameters) {
   const world = createWorld(parameters)
   const wire = tapWire(world)
-  const store = createWorldStore(world)
-  const router = createMemoryRouter(createRoutes(store), { initialEntries: [world.path] })
-  await render(
-    <App store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  const { store, router } = await openProduct(world)
   const requests = (operation: OperationName) => wire.asked.filter(({ name }) => name === operation)
   return { world, wire, store, router, requests }
 }
@@ -214,13 +204,7 @@ describe('what is no longer wanted', () => {
     const wire = tapWire(world)
     const gate = createGate()
     wire.faults.shopItems = gate.hold
-    const store = createWorldStore(world)
-    const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/shop'] })
-    await render(
-      <App store={store}>
-        <RouterProvider router={router} />
-      </App>,
-    )
+    await openProduct(world)
     await expect.poll(() => wire.asked).toHaveLength(1)
     await press(cartButton)
     await sees(page.getByRole('dialog').getByText('Loading...'))

@@ -1,27 +1,18 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { backendFetchAtom } from '../../src/api/backendFetch'
-import { App } from '../../src/app/App'
 import { prefetchLinkedScreens } from '../../src/page/screenPrefetch'
-import { createRoutes } from '../../src/routes'
-import { createWorldStore } from '../../stories/StoryApp'
 import { createWorld } from '../../stories/storyWorld'
+import { openProduct } from './openProduct'
 
 /** The product at the landing page, and what it asks the backend. */
 async function openLandingPage(mock = '') {
   const world = createWorld({ path: '/', mock })
-  const store = createWorldStore(world)
   const asked = vi.fn<typeof fetch>(world.backend.fetch)
-  store.set(backendFetchAtom, { fetch: asked })
-  const routes = createRoutes(store)
-  const router = createMemoryRouter(routes, { initialEntries: [world.path] })
-  const { container } = await render(
-    <App store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  const { routes, container } = await openProduct(world, {
+    prepare: (store) => store.set(backendFetchAtom, { fetch: asked }),
+  })
   prefetchLinkedScreens(container, routes, '')
   return { world, asked }
 }

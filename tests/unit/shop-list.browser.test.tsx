@@ -1,13 +1,9 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import '../../src/theme/index.scss'
 import { backendFetchAtom } from '../../src/api/backendFetch'
-import { App } from '../../src/app/App'
-import { createRoutes } from '../../src/routes'
-import { createWorldStore } from '../../stories/StoryApp'
 import { createWorld } from '../../stories/storyWorld'
+import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
 const itemCount = 10_000
@@ -32,17 +28,9 @@ beforeAll(prepareScreens, 60_000)
 async function open(width: number) {
   await page.viewport(width, 800)
   const world = createWorld({ path: '/shop' })
-  const store = createWorldStore(world)
-  store.set(backendFetchAtom, {
-    fetch: async () =>
-      new Response(answer, { headers: { 'Content-Type': 'application/graphql-response+json' } }),
-  })
-  const router = createMemoryRouter(createRoutes(store), { initialEntries: [world.path] })
-  await render(
-    <App store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  const headers = { 'Content-Type': 'application/graphql-response+json' }
+  const answering = { fetch: async () => new Response(answer, { headers }) }
+  await openProduct(world, { prepare: (store) => store.set(backendFetchAtom, answering) })
   await expect.element(page.getByText('10.000 Artikel aus'), { timeout: 20_000 }).toBeVisible()
   await expect.poll(() => document.querySelector('article')).not.toBeNull()
 }

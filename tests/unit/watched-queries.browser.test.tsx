@@ -1,12 +1,8 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { apolloClientAtom } from '../../src/api/apolloClient'
-import { App } from '../../src/app/App'
-import { createRoutes } from '../../src/routes'
 import { createWorld } from '../../stories/storyWorld'
-import { createWorldStore } from '../../stories/StoryApp'
+import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
 beforeAll(prepareScreens)
@@ -22,13 +18,7 @@ const rounds = 5
 
 test('no query is watched any more by screens that have been left, however many', async () => {
   const world = createWorld({ path: '/login', persona: 'admin' })
-  const store = createWorldStore(world)
-  const router = createMemoryRouter(createRoutes(store), { initialEntries: [world.path] })
-  await render(
-    <App store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  const { store, router } = await openProduct(world)
   const client = store.get(apolloClientAtom)
   const watched = () => client.getObservableQueries('all').size
 

@@ -27,6 +27,7 @@ export function useCreateShopItem() {
   const navigate = useNavigate()
   const store = useStore()
   const { isRunning, problem } = useAtomValue(creationAtom)
+  // Being watched is what makes it true.
   useAtomValue(isFormShownAtom)
 
   const create = async (tags: readonly { id: string; name: string }[]) => {

@@ -1,0 +1,9 @@
+import { seed } from '../mocks/seed.ts'
+import type { Route } from '../mocks/server/routes.ts'
+import { itemPath } from '../src/paths.ts'
+
+/** Where the mocked sign-in shows its accounts. */
+const signIn: Route = '/oauth2/authorize/google'
+
+/** The addresses that only a build with the mock backend in it answers: its sign-in, and the items it begins with. */
+export const demoPaths: readonly string[] = [signIn, ...seed.items.map(({ id }) => itemPath(id))]

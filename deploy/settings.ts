@@ -1,0 +1,19 @@
+/** A setting that cannot be used. Vite shows the stack of what stops it, where a sentence is enough. */
+export class SettingError extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.stack = sentence
+  }
+}
+
+/** Names that mean the same in every address, on every server and in every shell, between slashes. */
+const plainPath = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/
+
+/** The path of a build below its host, from BASE_PATH; `/` unless it is set. Throws a SettingError for any other text. */
+export function readBasePath(given: string | undefined): string {
+  const basePath = given ?? '/'
+  if (plainPath.test(basePath)) return basePath
+  throw new SettingError(
+    `BASE_PATH is "${basePath}". It must begin and end with a slash, such as "/shop/", and hold letters, digits, ".", "_", "~" and "-" between slashes.`,
+  )
+}

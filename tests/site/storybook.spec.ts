@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { root, subPath } from '../static-host/sites'
+import { expect, test } from '../static-host/test'
+
+test.use({
+  demoPanel: true,
+  // Storybook warns of its own next version.
+  expectedMessages: [/will become mandatory in Storybook 11/],
+  hostOptions: {
+    folder: path.join(root, 'dist-site'),
+    basePath: subPath,
+    showsNotFoundPage: false,
+  },
+})
+
+test('the demo leads to Storybook, and a story to its state in the demo', async ({
+  page,
+  host,
+}) => {
+  await page.goto('./impressum')
+  const tools = page.getByRole('region', { name: 'Demo-Werkzeuge' })
+  await tools.getByRole('button').click()
+  const storybookOpens = page.waitForEvent('popup')
+  await tools.getByRole('link', { name: 'Storybook öffnen' }).click()
+  const storybook = await storybookOpens
+  await expect(storybook).toHaveURL(/\/a\/b\/storybook\/\?path=\/docs\/start-here/)
+
+  await storybook.goto('./storybook/?path=/story/screens-shop--failed-graphql')
+  const story = storybook.frameLocator('iframe[title="storybook-preview-iframe"]')
+  await expect(story.getByText(/im Aufbau und ist in Kürze verfügbar/)).toBeVisible()
+  const demoOpens = storybook.waitForEvent('popup')
+  await storybook.getByRole('link', { name: 'In der Demo öffnen' }).click()
+  const demo = await demoOpens
+  await expect(demo.getByText(/im Aufbau und ist in Kürze verfügbar/)).toBeVisible()
+  await expect(demo).toHaveURL('./shop?mock=shopItems:error')
+  expect(demo.url()).toBe(`${host.address}shop?mock=shopItems:error`)
+})

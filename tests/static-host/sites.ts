@@ -1,0 +1,13 @@
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** What `npm run build:demo` has written. */
+export const demoFolder = path.join(root, 'dist-demo')
+
+/** Where the other build of these tests stands on its hosts. */
+export const subPath = '/a/b/'
+export const subPathFolder = path.join(root, 'dist-base-path')
+
+/** The name of a host on the network, which browsers trust less than localhost: no worker, no clipboard, no locks. */
+export const networkName = 'demo.example'
