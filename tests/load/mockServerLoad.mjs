@@ -1,8 +1,9 @@
 // Asks the built mock server for the shop's items, many times from many connections, and prints how it took it.
 // Numbers as arguments: calls a round, connections, rounds: `npm run load-test -- 1000 50 5`.
 import { spawn } from 'node:child_process'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import path from 'node:path'
+import { createCaller, runClosedLoop } from './closedLoop.mjs'
 
 const [calls = 1000, connections = 50, rounds = 5] = process.argv.slice(2).map(Number)
 const program = path.resolve(import.meta.dirname, '../../dist-server/server/main.js')
@@ -24,41 +25,19 @@ const url = await new Promise((resolve, reject) => {
 })
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-/** Milliseconds until the whole answer was there; NaN for a call that failed. */
-const call = () =>
-  new Promise((resolve) => {
-    const start = performance.now()
-    const asked = request(`${url}/graphql`, { method: 'POST', headers, agent }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk) => (text += chunk))
-      response.on('end', () => {
-        const isWhole = response.statusCode === 200 && JSON.parse(text).data?.shopItems?.length > 0
-        resolve(isWhole ? performance.now() - start : NaN)
-      })
-    })
-    asked.on('error', () => resolve(NaN))
-    asked.end(body)
-  })
+const call = createCaller({
+  url: `${url}/graphql`,
+  agent,
+  method: 'POST',
+  headers,
+  body,
+  isWhole: (answer) => JSON.parse(String(answer)).data?.shopItems?.length > 0,
+})
 
-/** A round: each connection sends its next call when the one before is answered. */
 async function round() {
-  const durations = []
   let left = calls
-  const start = performance.now()
-  const connection = async () => {
-    while (left-- > 0) durations.push(await call())
-  }
-  await Promise.all(Array.from({ length: connections }, connection))
-  const seconds = (performance.now() - start) / 1000
-  const answered = durations.filter((duration) => !Number.isNaN(duration)).toSorted((a, b) => a - b)
-  const percentile = (share) => answered[Math.ceil(answered.length * share) - 1] ?? NaN
-  return {
-    failed: durations.length - answered.length,
-    perSecond: answered.length / seconds,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
-    heapMb: (await memory()).heapUsed / 1e6,
-  }
+  const result = await runClosedLoop(call, connections, () => left-- <= 0)
+  return { ...result, heapMb: (await memory()).heapUsed / 1e6 }
 }
 
 const memory = () =>

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../chromium'
 import { appUrl, backendUrl, deadBackendUrl, lonelyAppUrl } from './addresses'
+import { journeyProjects } from './journeys'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const journeys = path.join(root, 'tests/e2e')
 const portOf = (url: string) => Number(new URL(url).port)
 
 /** The production build, which holds no mock, beside a backend at another address. */
@@ -16,9 +16,8 @@ const app = (url: string, backend: string) => ({
 })
 
 /**
- * The main journeys of the demo's own tests, tagged @over-http, once more without any mock in the browser: the
- * production build against the mock server, with real cookies, redirects and refusals. Tests that put the mock into a
- * condition through the page's address stay with the demo: this build knows no such address.
+ * The main journeys without any mock in the browser: the production build against the mock server, with real cookies,
+ * redirects and refusals.
  * Needs what `npm run build` has written.
  */
 export default defineConfig({
@@ -35,23 +34,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: await findChromium(),
   },
-  projects: [
-    {
-      name: 'reading',
-      testDir: journeys,
-      testMatch: ['shop.spec.ts', 'session.spec.ts'],
-      grep: /@over-http/,
-    },
-    { name: 'server', testDir: import.meta.dirname },
-    {
-      // All clients share the server's data: what counts them runs before what adds to them.
-      name: 'creating',
-      testDir: journeys,
-      testMatch: 'create-item.spec.ts',
-      grep: /@over-http/,
-      dependencies: ['reading'],
-    },
-  ],
+  projects: [...journeyProjects, { name: 'server', testDir: import.meta.dirname }],
   webServer: [
     {
       command: `npm run --silent mock-server -- --port ${portOf(backendUrl)} --redirect-origin ${appUrl}`,

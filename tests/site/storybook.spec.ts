@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { root, subPath } from '../static-host/sites'
-import { expect, test } from '../static-host/test'
+import { expect, lostWorker, test } from '../static-host/test'
 
 test.use({
   demoPanel: true,
   // Storybook warns of its own next version.
-  expectedMessages: [/will become mandatory in Storybook 11/],
+  expectedMessages: [/will become mandatory in Storybook 11/, ...lostWorker],
   hostOptions: {
     folder: path.join(root, 'dist-site'),
     basePath: subPath,

@@ -3,7 +3,9 @@ import { itemPath, paths } from '../../src/paths'
 import { accountButton, signInAs, throughWorker } from '../e2e/signIn'
 import type { FileHostOptions } from './fileHost'
 import { demoFolder, networkName, subPath, subPathFolder } from './sites'
-import { expect, test } from './test'
+import { expect, lostWorker, test } from './test'
+
+test.use({ expectedMessages: lostWorker })
 
 const hosts: [name: string, options: FileHostOptions][] = [
   ['at the root of a host', { folder: demoFolder, basePath: '/', showsNotFoundPage: true }],

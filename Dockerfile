@@ -1,0 +1,23 @@
+# syntax=docker/dockerfile:1
+# The shop behind nginx: docker build -t shop . && docker run -p 8080:8080 -e BACKEND_ADDRESS=backend:8080 shop
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build:nginx
+
+# Runs as nobody in particular, and fills in /etc/nginx/templates at its start.
+FROM nginxinc/nginx-unprivileged:1.28-alpine
+# Host and port of the backend, as this container reaches it.
+ENV BACKEND_ADDRESS=backend:8080
+ENV PORT=8080
+ENV SITE_FOLDER=/usr/share/nginx/site
+# Only these are filled in: nginx has variables of its own in the same form.
+ENV NGINX_ENVSUBST_FILTER=BACKEND_ADDRESS|PORT|SITE_FOLDER
+COPY deploy/nginx/default.conf.template /etc/nginx/templates/default.conf.template
+COPY --from=build /app/dist-nginx/security-headers.inc /etc/nginx/security-headers.inc
+COPY --from=build /app/dist-nginx/site /usr/share/nginx/site
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=3s CMD wget -q -O /dev/null "http://127.0.0.1:${PORT}/" || exit 1

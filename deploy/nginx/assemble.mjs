@@ -1,0 +1,64 @@
+// Makes of a production build what the nginx image holds: the site as it is with gzip beside each text, the same texts
+// in Brotli, and the security headers in nginx's words. `npm run build:nginx` builds before.
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const build = path.join(root, 'dist')
+const assembled = path.join(root, 'dist-nginx')
+const plain = path.join(assembled, 'site/plain')
+const brotli = path.join(assembled, 'site/br')
+
+/** Where the build states the headers of deploy/securityHeaders.ts, for hosts that read such a file. */
+const headersFile = '_headers'
+
+/** What its own format has compressed already. */
+const compressed = new Set(['.avif', '.webp', '.jpeg', '.jpg', '.png', '.woff2'])
+
+/** @param {string} folder */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+}
+
+/** @param {string} name */
+async function compress(name) {
+  const source = await readFile(path.join(plain, name))
+  const [gzipped, brotlied] = await Promise.all([
+    promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
+    promisify(brotliCompress)(source, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      },
+    }),
+  ])
+  if (gzipped.length < source.length) await writeFile(path.join(plain, `${name}.gz`), gzipped)
+  if (brotlied.length >= source.length) return
+  await mkdir(path.dirname(path.join(brotli, name)), { recursive: true })
+  await writeFile(path.join(brotli, name), brotlied)
+}
+
+/** The headers of every address, of which the file has `Name: value` below the line with the address. */
+async function nginxHeaders() {
+  const text = await readFile(path.join(build, headersFile), 'utf8')
+  const headers = Array.from(text.matchAll(/^ +([\w-]+): (.+)$/gm), ([, name, value]) => {
+    if (/["\\$]/.test(value)) throw new Error(`nginx would read ${name} differently: ${value}`)
+    return `add_header ${name} "${value}" always;\n`
+  })
+  if (headers.length === 0) throw new Error(`${headersFile} of the build states no header.`)
+  return headers.join('')
+}
+
+await rm(assembled, { recursive: true, force: true })
+await cp(build, plain, {
+  recursive: true,
+  filter: (source) => source !== path.join(build, headersFile),
+})
+const texts = (await filesIn(plain)).filter((name) => !compressed.has(path.extname(name)))
+await Promise.all(texts.map(compress))
+await writeFile(path.join(assembled, 'security-headers.inc'), await nginxHeaders())
