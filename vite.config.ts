@@ -1,9 +1,11 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { demoPaths } from './deploy/demoPaths.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
+import { codeSplitting } from './deploy/codeSplitting.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { readBasePath, SettingError } from './deploy/settings.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
@@ -70,6 +72,8 @@ const outDirs: Record<string, string> = { demo: 'dist-demo', site: 'dist-site' }
 
 // A third of the encoders' usual time; AVIF, which nearly every browser takes, comes out no larger.
 const pictureEffort = new URLSearchParams({ effort: '2' })
+// Encoding takes longer than all else of a build; what is encoded belongs to the repository, beside the masters.
+const encodedPictures = path.join(import.meta.dirname, 'imagery/encoded')
 
 export default defineConfig(({ command, mode }) => {
   const base = readBasePath(process.env['BASE_PATH'])
@@ -96,7 +100,7 @@ export default defineConfig(({ command, mode }) => {
     },
     plugins: [
       react(),
-      imagetools({ defaultDirectives: pictureEffort }),
+      imagetools({ defaultDirectives: pictureEffort, cache: { dir: encodedPictures } }),
       securityPolicy(policy),
       styleLicenses(licenseNotice),
       prerenderedPages({
@@ -117,6 +121,9 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     build: { outDir: outDirs[mode] ?? 'dist', license: { fileName: licenseNotice } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting() } } } },
+    },
     // What other commands build is not the page's business.
     server: {
       port,

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { schemeRules } from './schemeRules'
 
 interface StoryContext {
   canvasElement: HTMLElement
@@ -21,8 +22,7 @@ const transitions = () =>
   document.getAnimations().filter((animation) => animation instanceof CSSTransition)
 
 /**
- * Looks at a story once more in the dark when it runs as a test, since the addon looks at one theme alone. What the
- * theme can change is contrast; every other rule has been checked in the light.
+ * Looks at a story once more in the dark when it runs as a test, since the addon looks at one theme alone.
  */
 export async function checkInTheDark({ canvasElement, globals, parameters }: StoryContext) {
   if (!isVitest() || globals['theme'] !== '' || isOff(parameters['a11y'])) return
@@ -30,9 +30,7 @@ export async function checkInTheDark({ canvasElement, globals, parameters }: Sto
   root.dataset['bsTheme'] = 'dark'
   try {
     await Promise.allSettled(transitions().map(({ finished }) => finished))
-    const { violations } = await axe.run(canvasElement, {
-      runOnly: ['color-contrast', 'link-in-text-block'],
-    })
+    const { violations } = await axe.run(canvasElement, { runOnly: schemeRules })
     if (violations.length > 0) {
       throw new Error(`In the dark theme:\n${violations.map(describe).join('\n')}`)
     }

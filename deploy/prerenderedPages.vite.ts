@@ -134,8 +134,11 @@ function fill(
   const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
   const early = page.isComplete ? '' : preloads.join('')
   const late = page.isComplete ? ` data-scripts="${scripts.join(' ')}"` : ''
+  // What is seen comes first; the entry of a complete page only waits for it.
+  const entry = page.isComplete ? '<script type="module" fetchpriority="low"' : '$&'
   return template
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<script type="module"', entry)
     .replace('</head>', () => `${page.head}${styles.join('')}${early}</head>`)
     .replace(
       '<div id="root"></div>',
@@ -161,10 +164,12 @@ function filesOf(screens: readonly string[], output: Output, base: string): Page
   const chunks = chunksOf(output)
   const names = new Set<string>()
   for (const wanted of ['index.html', 'start', ...screens]) {
-    const chunk = chunks.find(({ facadeModuleId }) => {
-      const { name, base: file } = path.parse(facadeModuleId ?? '')
-      return file === wanted || name === wanted
-    })
+    const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+      [facadeModuleId ?? '', ...moduleIds].some((id) => {
+        const { name, base: file } = path.parse(id)
+        return file === wanted || name === wanted
+      }),
+    )
     if (chunk === undefined) throw new Error(`No file of the build holds ${wanted}.`)
     for (const name of withImports(chunk.fileName, chunks)) names.add(name)
   }

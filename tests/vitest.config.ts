@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
+          // No test leaves anything behind, so that files can share what they import.
+          isolate: false,
           server,
         },
       },
@@ -46,6 +48,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           server,
         },
       },

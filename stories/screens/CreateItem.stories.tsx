@@ -104,12 +104,13 @@ async function submit({ canvas, userEvent }: ActingContext): Promise<void> {
   await userEvent.click(canvas.getByText('Erstellen'))
 }
 
-/** A play function that submits the form and waits for what the screen then says. */
+/** A play function that submits the form and waits for what the screen then says; what was typed stays. */
 const submitTells =
   (text: string | RegExp) =>
   async (context: ActingContext): Promise<void> => {
     await submit(context)
     await shows(text)(context)
+    await expect(context.canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt 7')
   }
 
 /** The server has not answered yet. */
@@ -118,13 +119,10 @@ export const Creating = meta.story({
   play: submitTells('Wird erstellt …'),
 })
 
-/** The server says no: what was typed stays. */
+/** The server says no. */
 export const CreationRejected = meta.story({
   parameters: { mock: 'createShopItem:rejected' },
-  play: async (context) => {
-    await submitTells(/Der Server hat das Produkt nicht angenommen/)(context)
-    await expect(context.canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt 7')
-  },
+  play: submitTells(/Der Server hat das Produkt nicht angenommen/),
 })
 
 export const CreationFailedGraphql = meta.story({
@@ -186,6 +184,7 @@ export const TagFailedNetwork = meta.story({
   play: async (context) => {
     await createTag('Prototyp')(context)
     await shows(/Keine Verbindung zum Server/)(context)
+    await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('Prototyp')
   },
 })
 
@@ -195,6 +194,7 @@ export const TagForbidden = meta.story({
   play: async (context) => {
     await createTag('Prototyp')(context)
     await shows(/Ihnen fehlt die Berechtigung/)(context)
+    await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('Prototyp')
   },
 })
 

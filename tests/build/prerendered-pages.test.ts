@@ -33,7 +33,7 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     expect(body).toMatch(/<header.*<main.*<footer/s)
     expect(head.match(/<title>/g)).toHaveLength(1)
     expect(head).toMatch(new RegExp(`<title>${title}.* – Muster3D</title>`))
-    expect(head).toMatch(/<meta name="description" content=".{60,}"/)
+    expect(head).toMatch(/<meta name="description" content=".{80,180}"/)
     expect(head).toContain(`<link rel="canonical" href="${siteAddress}${canonical}"/>`)
     expect(head).toContain(`<meta property="og:url" content="${siteAddress}${canonical}"/>`)
     expect(head).toMatch(/property="og:title" content="[^"]+"/)

@@ -97,3 +97,14 @@ test('a backend at another address is the only other origin that a page may ask'
   expect(policy).toContain("connect-src 'self' https://api.example;")
   expect(policy.match(/https?:/g)).toHaveLength(1)
 })
+
+test('beside Storybook no header forbids its frame or its scripts, and the others stay', () => {
+  const options = { isMock: true, backendOrigin: '' }
+  const alone = Object.keys(securityHeaders(options))
+  const beside = Object.keys(securityHeaders({ ...options, hasStorybook: true }))
+  expect(alone.filter((name) => !beside.includes(name))).toEqual([
+    'Content-Security-Policy',
+    'X-Frame-Options',
+  ])
+  expect(beside.length).toBeGreaterThan(2)
+})

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoViolation } from './axe'
 import { expect, test } from './test'
+import { expectNoSidewaysScroll, resize } from './window'
 
-const routes = ['/', '/materials', '/impressum', '/contact']
+// None of these pages asks for data.
+test.use({ serviceWorkers: 'block' })
 
 const open = async (page: Page, route: string) => {
   await page.goto(route, { waitUntil: 'commit' })
@@ -13,8 +14,23 @@ const boxOf = async (locator: Locator) => {
   if (box === null) throw new Error('The element has no box.')
   return box
 }
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Pictures with words, a size and modern formats, of which all but the first are loaded when they come near. */
+async function expectPictures(page: Page, count: number) {
+  const images = page.getByRole('main').locator('img')
+  await expect(images).toHaveCount(count)
+  for (const [index, image] of (await images.all()).entries()) {
+    await expect.soft(image).toHaveAttribute('alt', /.{40,}/)
+    await expect.soft(image).toHaveAttribute('width', /^\d+$/)
+    await expect.soft(image).toHaveAttribute('height', /^\d+$/)
+    const formats = image.locator('xpath=../source')
+    await expect.soft(formats.and(page.locator('[type="image/avif"]')).first()).toBeAttached()
+    await expect.soft(formats.and(page.locator('[type="image/webp"]')).first()).toBeAttached()
+    const isFirst = index === 0
+    expect.soft((await image.getAttribute('loading')) === 'lazy').toBe(!isFirst)
+    expect.soft((await image.getAttribute('fetchpriority')) === 'high').toBe(isFirst)
+  }
+}
 
 test.describe('landing page', () => {
   const stories = [
@@ -23,110 +39,83 @@ test.describe('landing page', () => {
     { name: 'PA12: graues Nylon, das etwas aushält', to: '/materials' },
   ]
   const hero = (page: Page) => page.getByRole('main').locator('section').first()
+  const heroPicture = (page: Page) => hero(page).getByRole('img', { name: /Acht graue Druckteile/ })
   const story = (page: Page, index: number) =>
     page.getByRole('region', { name: stories[index]?.name ?? 'none', exact: true })
 
-  test('the headline, letter by letter @spec:home-headline @spec:route-home', async ({ page }) => {
-    await open(page, '/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Fertiger und Massgeschneiderter 3D-Druck',
-      { useInnerText: true },
-    )
-    await expect(page).toHaveTitle('Fertiger und Massgeschneiderter 3D-Druck – Muster3D')
-  })
-
-  test('the material is grey nylon, polyamide PA12 @spec:material-grey-pa12', async ({ page }) => {
-    await open(page, '/')
-    await expect(story(page, 2)).toContainText('Polyamid PA12')
-    await expect(story(page, 2)).toContainText('Nylon')
-    await expect(story(page, 2)).toContainText('Farbe: Grau')
-  })
-
-  test('three stories, of laser sintering, the offer and the material @spec:home-three-stories', async ({
-    page,
-  }) => {
-    await open(page, '/')
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(headings).toHaveText(stories.map(({ name }) => name))
-    await expect(story(page, 0)).toContainText('Beim selektiven Lasersintern')
-    await expect(story(page, 1)).toContainText('Fertige Produkte aus dem Shop')
-    await expect(story(page, 1)).toContainText('Individuelle Teile nach Ihren Vorstellungen')
-    await expect(story(page, 1)).toContainText(
-      'Hilfe von der Idee über das Modell bis zum fertigen Teil',
-    )
-  })
-
-  test('the hero has logo, wordmark, tagline and picture @spec:home-hero', async ({ page }) => {
-    await open(page, '/')
-    await expect(hero(page).locator('svg')).toBeVisible()
-    await expect(hero(page).getByText('Muster3D', { exact: true })).toBeVisible()
-    await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(hero(page).getByRole('img', { name: /Acht graue Druckteile/ })).toBeVisible()
-  })
-
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    test(`the hero fills the first view at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await open(page, '/')
-      const box = await boxOf(hero(page))
-      expect(Math.abs(box.y + box.height - height)).toBeLessThan(2)
-      await expect(hero(page).getByRole('img', { name: /Acht/ })).toBeInViewport({ ratio: 0.99 })
-      await expect(hero(page).getByRole('link')).toHaveCount(2)
-      for (const link of await hero(page).getByRole('link').all()) {
-        await expect(link).toBeInViewport({ ratio: 1 })
-      }
-    })
+  async function expectHero(page: Page) {
+    await expect.soft(hero(page).locator('svg')).toBeVisible()
+    await expect.soft(hero(page).getByText('Muster3D', { exact: true })).toBeVisible()
+    await expect.soft(hero(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.soft(heroPicture(page)).toBeVisible()
+    const links = hero(page).getByRole('link')
+    await expect.soft(links).toHaveText(['Zum Shop', 'Gallerie ansehen'])
+    await expect.soft(links.first()).toHaveAttribute('href', '/shop')
+    await expect.soft(links.last()).toHaveAttribute('href', '/gallery')
   }
 
-  test('image and text alternate @spec:home-blocks-alternate', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await open(page, '/')
-    const isPictureFirst = async (index: number) => {
-      const picture = await boxOf(story(page, index).getByRole('img'))
-      const heading = await boxOf(story(page, index).getByRole('heading'))
-      const [left, right] = picture.x < heading.x ? [picture, heading] : [heading, picture]
-      expect(left.x + left.width).toBeLessThanOrEqual(right.x)
-      return left === picture
+  async function expectStories(page: Page) {
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect.soft(headings).toHaveText(stories.map(({ name }) => name))
+    const texts = [
+      ['Beim selektiven Lasersintern'],
+      [
+        'Fertige Produkte aus dem Shop',
+        'Individuelle Teile nach Ihren Vorstellungen',
+        'Hilfe von der Idee über das Modell bis zum fertigen Teil',
+      ],
+      ['Polyamid PA12', 'Nylon', 'Farbe: Grau'],
+    ]
+    for (const [index, { to }] of stories.entries()) {
+      for (const text of texts[index] ?? []) {
+        await expect.soft(story(page, index)).toContainText(text)
+      }
+      await expect.soft(story(page, index).getByRole('link')).toHaveAttribute('href', to)
     }
-    expect([await isPictureFirst(0), await isPictureFirst(1), await isPictureFirst(2)]).toEqual([
-      true,
-      false,
-      true,
-    ])
-  })
+  }
 
-  test('dividers stand between the stories @spec:home-dividers', async ({ page }) => {
-    await open(page, '/')
+  async function isPictureFirst(page: Page, index: number) {
+    const picture = await boxOf(story(page, index).getByRole('img'))
+    const heading = await boxOf(story(page, index).getByRole('heading'))
+    const [left, right] = picture.x < heading.x ? [picture, heading] : [heading, picture]
+    expect.soft(left.x + left.width).toBeLessThanOrEqual(right.x)
+    return left === picture
+  }
+
+  async function expectDividers(page: Page) {
     const dividers = page.getByRole('main').getByRole('separator')
     await expect(dividers).toHaveCount(2)
     for (const index of [0, 1]) {
       const { y } = await boxOf(dividers.nth(index))
       const above = await boxOf(story(page, index))
       const below = await boxOf(story(page, index + 1))
-      expect(above.y + above.height).toBeLessThan(y)
-      expect(y).toBeLessThan(below.y)
+      expect.soft(above.y + above.height).toBeLessThan(y)
+      expect.soft(y).toBeLessThan(below.y)
     }
-  })
+  }
 
-  test('the material block links to /materials @spec:home-material-link', async ({ page }) => {
+  test('has the headline, the hero, and three stories of sintering, offer and material, the last of which leads on @spec:home-headline @spec:route-home @spec:material-grey-pa12 @spec:home-three-stories @spec:home-hero @spec:home-blocks-alternate @spec:home-dividers @spec:home-material-link', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/')
+    await test.step('the headline, letter by letter', async () => {
+      const headline = 'Fertiger und Massgeschneiderter 3D-Druck'
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect.soft(heading).toHaveText(headline, { useInnerText: true })
+      await expect.soft(page).toHaveTitle(`${headline} – Muster3D`)
+    })
+    await test.step('logo, wordmark, picture and ways on in the hero', () => expectHero(page))
+    await test.step('three stories; the material is grey nylon', () => expectStories(page))
+    await test.step('image and text alternate', async () => {
+      const order = [0, 1, 2].map((index) => isPictureFirst(page, index))
+      expect.soft(await Promise.all(order)).toEqual([true, false, true])
+    })
+    await test.step('dividers between the stories', () => expectDividers(page))
+    await test.step('pictures for every reader and browser', () => expectPictures(page, 4))
     await story(page, 2).getByRole('link').click()
     await expect(page).toHaveURL('/materials')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Material-Eigenschaften')
-  })
-
-  test('the hero leads to shop and gallery, each story to its screen', async ({ page }) => {
-    await open(page, '/')
-    const links = hero(page).getByRole('link')
-    await expect(links).toHaveText(['Zum Shop', 'Gallerie ansehen'])
-    await expect(links.first()).toHaveAttribute('href', '/shop')
-    await expect(links.last()).toHaveAttribute('href', '/gallery')
-    for (const [index, { to }] of stories.entries()) {
-      await expect(story(page, index).getByRole('link')).toHaveAttribute('href', to)
-    }
   })
 
   test('the page loads no other page’s texts', async ({ page }) => {
@@ -139,29 +128,51 @@ test.describe('landing page', () => {
     expect(scripts.join()).not.toMatch(/Pendelhammer|Gyroidstruktur|Verbraucherschlichtungsstelle/)
   })
 
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [768, 1024],
-    [1024, 768],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    test(`the hero’s words have a contrast of 4.5 on the picture at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await open(page, '/')
-      const picture = page.getByRole('img', { name: /Acht/ })
-      await picture.evaluate((img: HTMLImageElement) => img.decode())
-      // What changes here must have changed when it is looked at.
-      await page.addStyleTag({ content: '* { transition: none !important }' })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        for (const [text, contrast] of await lowestContrasts(page)) {
-          expect.soft(contrast, `${colorScheme}: ${text}`).toBeGreaterThan(4.5)
-        }
-      }
+  const proportion = (picture: Locator) =>
+    picture.evaluate(async (img: HTMLImageElement) => {
+      await img.decode()
+      return Math.round((img.naturalWidth / img.naturalHeight) * 100) / 100
     })
+
+  async function expectFirstViewFilled(page: Page) {
+    const box = await boxOf(hero(page))
+    const height = page.viewportSize()?.height ?? 0
+    expect.soft(Math.abs(box.y + box.height - height)).toBeLessThan(2)
+    await expect.soft(heroPicture(page)).toBeInViewport({ ratio: 0.99 })
+    await expect(hero(page).getByRole('link')).toHaveCount(2)
+    for (const link of await hero(page).getByRole('link').all()) {
+      await expect.soft(link).toBeInViewport({ ratio: 1 })
+    }
   }
+
+  test('the hero fills the first view with a picture that suits it, on which words have a contrast of 4.5', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, '/')
+    // What changes here must have changed when it is looked at.
+    await page.addStyleTag({ content: '* { transition: none !important }' })
+    for (const [width, height, shape] of [
+      [320, 640, 'crop'],
+      [390, 844, 'crop'],
+      [768, 1024, 'whole'],
+      [1024, 768, 'whole'],
+      [1440, 900, 'whole'],
+      [1920, 1080, 'whole'],
+    ] as const) {
+      await test.step(`at ${width} by ${height} px`, async () => {
+        await resize(page, width, height)
+        await expect.poll(() => proportion(heroPicture(page))).toBe(shape === 'crop' ? 1.33 : 2.13)
+        if ([390, 1440].includes(width)) await expectFirstViewFilled(page)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          for (const [text, contrast] of await lowestContrasts(page)) {
+            expect.soft(contrast, `${colorScheme}: ${text}`).toBeGreaterThan(4.5)
+          }
+        }
+      })
+    }
+  })
 })
 
 /** For each text of the hero, the lowest contrast between it and any pixel behind its lines. */
@@ -234,97 +245,94 @@ test.describe('materials', () => {
   const labels = columns.map(([label = '']) => label)
   const values = columns.map(([, value = '']) => value)
 
-  test('the heading @spec:materials-heading @spec:route-materials', async ({ page }) => {
-    await open(page, '/materials')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Material-Eigenschaften')
-    await expect(page).toHaveTitle('Material-Eigenschaften – Muster3D')
-  })
+  const table = (page: Page) =>
+    page.getByRole('table', { name: 'Mechanische Kennwerte von grauem PA12' })
 
-  for (const width of [320, 768, 1440]) {
-    test(`the table has exactly these columns and this one row at ${width} @spec:materials-columns @spec:materials-one-row @spec:materials-values`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/materials')
-      const table = page.getByRole('table', { name: 'Mechanische Kennwerte von grauem PA12' })
-      await expect(table.getByRole('row')).toHaveCount(2)
-      await expect(table.getByRole('columnheader')).toHaveText(labels)
-      await expect(table.getByRole('row').nth(1).locator('th, td')).toHaveText(values)
-      await expect(table.getByRole('rowheader')).toHaveText(['Polyamid, PA12 (Nylon)'])
-      await expect(table.getByRole('cell')).toHaveText(values.slice(1))
-    })
-
-    test(`each value stands by its heading at ${width} @spec:materials-values`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/materials')
-      let above = { x: 0, y: 0 }
-      for (const [index] of columns.entries()) {
-        const heading = await boxOf(page.locator('thead th').nth(index))
-        expect(heading.y > above.y || heading.x > above.x, 'in order').toBe(true)
-        above = heading
-        const value = await boxOf(page.locator('tbody tr > *').nth(index))
-        const isBeside = Math.abs(value.y - heading.y) < 1 && value.x >= heading.x + heading.width
-        const isBelow = Math.abs(value.x - heading.x) < 1 && value.y >= heading.y + heading.height
-        expect(isBeside || isBelow, labels[index]).toBe(true)
-        expect(value.x + value.width).toBeLessThanOrEqual(width)
-      }
-    })
+  async function expectTable(page: Page) {
+    await expect.soft(table(page).getByRole('row')).toHaveCount(2)
+    await expect.soft(table(page).getByRole('columnheader')).toHaveText(labels)
+    await expect.soft(table(page).getByRole('row').nth(1).locator('th, td')).toHaveText(values)
+    await expect.soft(table(page).getByRole('rowheader')).toHaveText(['Polyamid, PA12 (Nylon)'])
+    await expect.soft(table(page).getByRole('cell')).toHaveText(values.slice(1))
   }
 
-  test('headings have a scope, figures one width', async ({ page }) => {
-    await open(page, '/materials')
-    const table = page.getByRole('table')
-    await expect(table.locator('thead th[scope="col"]')).toHaveCount(9)
-    await expect(table.locator('tbody th[scope="row"]')).toHaveCount(1)
-    await expect(table).toHaveCSS('font-variant-numeric', 'tabular-nums')
-  })
+  async function expectValuesByHeadings(page: Page) {
+    const width = page.viewportSize()?.width
+    let above = { x: 0, y: 0 }
+    for (const [index] of columns.entries()) {
+      const heading = await boxOf(page.locator('thead th').nth(index))
+      expect.soft(heading.y > above.y || heading.x > above.x, 'in order').toBe(true)
+      above = heading
+      const value = await boxOf(page.locator('tbody tr > *').nth(index))
+      const isBeside = Math.abs(value.y - heading.y) < 1 && value.x >= heading.x + heading.width
+      const isBelow = Math.abs(value.x - heading.x) < 1 && value.y >= heading.y + heading.height
+      expect.soft(isBeside || isBelow, labels[index]).toBe(true)
+      expect.soft(value.x + value.width).toBeLessThanOrEqual(width ?? 0)
+    }
+  }
 
-  test('each measured property is explained with its value and unit', async ({ page }) => {
-    await open(page, '/materials')
+  async function expectExplanations(page: Page) {
     const explanations = page.getByRole('region', { name: 'Was die Kennwerte bedeuten' })
     const headings = explanations.getByRole('heading', { level: 3 })
-    await expect(headings).toHaveText(labels.slice(2).map((label) => label.replace(/ \(.*\)/, '')))
-    await expect(headings.locator('+ p')).toHaveText([
-      '52.3 MPa',
-      '1840 MPa',
-      '7.8 %',
-      '60.6 MPa',
-      '1380 MPa',
-      '29.5 kJ/m²',
-      '75',
-    ])
+    const names = labels.slice(2).map((label) => label.replace(/ \(.*\)/, ''))
+    await expect.soft(headings).toHaveText(names)
+    await expect
+      .soft(headings.locator('+ p'))
+      .toHaveText(['52.3 MPa', '1840 MPa', '7.8 %', '60.6 MPa', '1380 MPa', '29.5 kJ/m²', '75'])
     for (const text of await headings.locator('+ p + p').allInnerTexts()) {
-      expect(text.length).toBeGreaterThan(120)
+      expect.soft(text.length, text).toBeGreaterThan(120)
     }
-  })
+  }
 
-  test('the plot is schematic and drawn from the table’s values', async ({ page }) => {
-    await open(page, '/materials')
+  async function expectPlot(page: Page) {
     const figure = page.getByRole('figure')
-    await expect(figure.getByText('schematisch', { exact: true })).toBeVisible()
+    await expect.soft(figure.getByText('schematisch', { exact: true })).toBeVisible()
     const plot = figure.getByRole('img', { name: /Spannungs-Dehnungs-Diagramm, schematisch/ })
-    await expect(plot).toBeVisible()
+    await expect.soft(plot).toBeVisible()
     for (const label of ['Zugfestigkeit 52.3 MPa', 'Modul 1840 MPa', 'Bruchdehnung 7.8 %']) {
-      await expect(plot.locator('text', { hasText: label })).toBeVisible()
-      await expect(plot.locator('desc')).toContainText(label.replace(/^\S+ /, ''))
+      await expect.soft(plot.locator('text', { hasText: label })).toBeVisible()
+      await expect.soft(plot.locator('desc')).toContainText(label.replace(/^\S+ /, ''))
     }
-  })
+  }
 
-  test('the plot’s words are legible at 320 px and do not leave the page', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page, '/materials')
-    for (const text of await page.getByRole('figure').locator('svg text').all()) {
+  async function expectLegiblePlot(page: Page) {
+    const words = await page.getByRole('figure').locator('svg text').all()
+    expect(words.length).toBeGreaterThan(0)
+    for (const text of words) {
       const { x, width } = await boxOf(text)
       const size = await text.evaluate((element) => {
         const scale = element instanceof SVGGraphicsElement ? element.getScreenCTM()?.a : undefined
         return Number.parseFloat(getComputedStyle(element).fontSize) * (scale ?? 0)
       })
-      expect(size).toBeGreaterThan(11)
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(x + width).toBeLessThanOrEqual(320)
+      expect.soft(size).toBeGreaterThan(11)
+      expect.soft(x).toBeGreaterThanOrEqual(0)
+      expect.soft(x + width).toBeLessThanOrEqual(320)
     }
+  }
+
+  test('have a heading and a table of exactly these columns and this one row, explained and drawn @spec:materials-heading @spec:route-materials @spec:materials-columns @spec:materials-one-row @spec:materials-values', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, '/materials')
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Material-Eigenschaften')
+    await expect.soft(page).toHaveTitle('Material-Eigenschaften – Muster3D')
+    await test.step('each measured property with value and unit', () => expectExplanations(page))
+    await test.step('a schematic plot of the table’s values', () => expectPlot(page))
+    await test.step('the picture for every reader and browser', () => expectPictures(page, 1))
+    await test.step('headings have a scope, figures one width', async () => {
+      await expect.soft(table(page).locator('thead th[scope="col"]')).toHaveCount(9)
+      await expect.soft(table(page).locator('tbody th[scope="row"]')).toHaveCount(1)
+      await expect.soft(table(page)).toHaveCSS('font-variant-numeric', 'tabular-nums')
+    })
+    for (const width of [1440, 768, 320]) {
+      await test.step(`each value by its heading at ${width} px`, async () => {
+        await resize(page, width, 900)
+        await expectTable(page)
+        await expectValuesByHeadings(page)
+      })
+    }
+    await test.step('the plot’s words at 320 px', () => expectLegiblePlot(page))
   })
 })
 
@@ -339,7 +347,37 @@ test.describe('legal notice', () => {
     ['E-Mail', 'kontakt@muster3d.example'],
   ] as const
 
-  test('/impressum and /contact show the same page @spec:route-legal-notice', async ({ page }) => {
+  test('names company, partners, ways of contact, seat and VAT number, with all its parts @spec:legal-company-and-partners @spec:legal-contact @spec:legal-seat @spec:legal-vat-id @spec:legal-disclaimer @spec:legal-copyright @spec:legal-external-links', async ({
+    page,
+  }) => {
+    await open(page, '/impressum')
+    for (const [label, value] of facts) {
+      const row = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+      await expect.soft(row.first().getByRole('definition'), label).toHaveText(value)
+    }
+    const link = (name: string) => page.getByRole('link', { name })
+    await expect.soft(link('+49 30 23125-000')).toHaveAttribute('href', 'tel:+493023125000')
+    await expect
+      .soft(link('kontakt@muster3d.example'))
+      .toHaveAttribute('href', 'mailto:kontakt@muster3d.example')
+    for (const name of [
+      'Haftung für Inhalte',
+      'Urheberrecht',
+      'Haftung für externe Links',
+      'Angaben nach § 5 DDG',
+    ]) {
+      const text = await page.getByRole('region', { name }).innerText()
+      expect.soft(text.length, name).toBeGreaterThan(100)
+    }
+    await test.step('fits the width of printed paper', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await resize(page, 640, 900)
+      await expectNoSidewaysScroll(page)
+      await expect.soft(page.getByRole('region').first()).toHaveCSS('break-inside', 'avoid')
+    })
+  })
+
+  test('is the same page at /impressum and /contact @spec:route-legal-notice', async ({ page }) => {
     await open(page, '/impressum')
     const text = await page.getByRole('main').innerText()
     await expect(page).toHaveTitle('Impressum – Muster3D')
@@ -347,156 +385,50 @@ test.describe('legal notice', () => {
     expect(await page.getByRole('main').innerText()).toBe(text)
     await expect(page).toHaveTitle('Kontakt – Muster3D')
   })
-
-  for (const [label, value] of facts) {
-    test(`it names ${label} @spec:legal-company-and-partners @spec:legal-contact @spec:legal-seat @spec:legal-vat-id`, async ({
-      page,
-    }) => {
-      await open(page, '/impressum')
-      const row = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-      await expect(row.first().getByRole('definition')).toHaveText(value)
-    })
-  }
-
-  test('telephone and e-mail are links @spec:legal-contact', async ({ page }) => {
-    await open(page, '/contact')
-    await expect(page.getByRole('link', { name: '+49 30 23125-000' })).toHaveAttribute(
-      'href',
-      'tel:+493023125000',
-    )
-    await expect(page.getByRole('link', { name: 'kontakt@muster3d.example' })).toHaveAttribute(
-      'href',
-      'mailto:kontakt@muster3d.example',
-    )
-  })
-
-  for (const name of [
-    'Haftung für Inhalte',
-    'Urheberrecht',
-    'Haftung für externe Links',
-    'Angaben nach § 5 DDG',
-  ]) {
-    test(`it has the part ${name} @spec:legal-disclaimer @spec:legal-copyright @spec:legal-external-links`, async ({
-      page,
-    }) => {
-      await open(page, '/impressum')
-      const part = page.getByRole('region', { name })
-      expect((await part.innerText()).length).toBeGreaterThan(100)
-    })
-  }
-
-  test('it fits the width of printed paper', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: 640, height: 900 })
-    await open(page, '/impressum')
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-    await expect(page.getByRole('region').first()).toHaveCSS('break-inside', 'avoid')
-  })
 })
 
-test.describe('every company page', () => {
-  for (const route of routes) {
-    test(`${route} has landmarks, one h1 and no gap in its headings`, async ({ page }) => {
-      await open(page, route)
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-        await expect(page.getByRole(landmark)).toHaveCount(1)
-      }
-      const levels = await page
-        .locator('h1, h2, h3, h4, h5, h6')
-        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
-      expect(levels.filter((level) => level === 1)).toHaveLength(1)
-      expect(levels[0]).toBe(1)
-      for (const [index, level] of levels.entries()) {
-        expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
-      }
-    })
+test.describe('the layout', () => {
+  const widths = [390, 1440]
 
-    test(`${route} has a description for search engines`, async ({ page }) => {
-      await open(page, route)
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{80,180}/)
-    })
-
-    for (const width of [390, 1440]) {
-      test(`${route} has no axe violation at ${width}, in light and in dark`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await open(page, route)
-        await expectNoViolation(page)
+  /** Where the pictures and the end of the page are, in each width. */
+  async function layouts(page: Page) {
+    const found: unknown[] = []
+    for (const width of widths) {
+      await resize(page, width, 900)
+      await page.evaluate(async () => {
+        await Promise.all(Array.from(document.fonts, (font) => font.load()))
       })
+      const images = await page.getByRole('main').locator('img').all()
+      found.push(await Promise.all([...images, page.getByRole('contentinfo')].map(boxOf)))
     }
-
-    test(`${route} does not scroll sideways`, async ({ page }) => {
-      await open(page, route)
-      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0)
-      }
-    })
-
-    for (const width of [390, 1440]) {
-      test(`${route} has the same layout before and after its pictures come at ${width}`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 })
-        const images = page.getByRole('main').locator('img')
-        const layout = async () => {
-          await page.evaluate(() => document.fonts.ready.then(() => true))
-          const boxes = (await images.all()).map(boxOf)
-          return Promise.all([...boxes, boxOf(page.getByRole('contentinfo'))])
-        }
-        await page.route('**', async (requested) => {
-          if (requested.request().resourceType() !== 'image') await requested.fallback()
-        })
-        await open(page, route)
-        const before = await layout()
-        await page.unroute('**')
-        await open(page, route)
-        for (const image of await images.all()) {
-          await image.evaluate(async (img: HTMLImageElement) => {
-            img.loading = 'eager'
-            await img.decode()
-          })
-        }
-        expect(await layout()).toEqual(before)
-      })
-    }
+    return found
   }
 
-  for (const [route, count] of [
-    ['/', 4],
-    ['/materials', 1],
-  ] as const) {
-    test(`${route} has pictures with words, size and modern formats, lazy but for the first`, async ({
-      page,
-    }) => {
+  for (const route of ['/', '/materials']) {
+    test(`of ${route} is the same before and after its pictures come`, async ({ page }) => {
+      let letPicturesCome = () => {}
+      const arePicturesWanted = new Promise<void>((come) => {
+        letPicturesCome = come
+      })
+      await page.route('**', async (requested) => {
+        if (requested.request().resourceType() === 'image') await arePicturesWanted
+        await requested.fallback()
+      })
       await open(page, route)
       const images = page.getByRole('main').locator('img')
-      await expect(images).toHaveCount(count)
-      for (const [index, image] of (await images.all()).entries()) {
-        await expect(image).toHaveAttribute('alt', /.{40,}/)
-        await expect(image).toHaveAttribute('width', /^\d+$/)
-        await expect(image).toHaveAttribute('height', /^\d+$/)
-        const formats = image.locator('xpath=../source')
-        await expect(formats.and(page.locator('[type="image/avif"]')).first()).toBeAttached()
-        await expect(formats.and(page.locator('[type="image/webp"]')).first()).toBeAttached()
-        const isFirst = index === 0
-        expect((await image.getAttribute('loading')) === 'lazy').toBe(!isFirst)
-        expect((await image.getAttribute('fetchpriority')) === 'high').toBe(isFirst)
+      const areLoaded = () =>
+        images.evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0))
+      const before = await layouts(page)
+      expect(await areLoaded()).not.toContain(true)
+      letPicturesCome()
+      for (const image of await images.all()) {
+        await image.evaluate(async (img: HTMLImageElement) => {
+          img.loading = 'eager'
+          await img.decode()
+        })
       }
+      expect(await areLoaded()).not.toContain(false)
+      expect(await layouts(page)).toEqual(before)
     })
   }
-
-  test('the narrow hero picture is the crop, the wide one is whole', async ({ page }) => {
-    const image = page.getByRole('img', { name: /Acht graue/ })
-    const proportion = () =>
-      image.evaluate((img) => {
-        if (!(img instanceof HTMLImageElement)) return 0
-        return Math.round((img.naturalWidth / img.naturalHeight) * 100) / 100
-      })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, '/')
-    await expect.poll(proportion, { timeout: 15_000 }).toBe(1.33)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await open(page, '/')
-    await expect.poll(proportion, { timeout: 15_000 }).toBe(2.13)
-  })
 })

@@ -212,9 +212,9 @@ test.describe('with an address nobody understands', () => {
 })
 
 test('hides for the tab, by its button and by ?panel=off, until ?panel=on', async ({ page }) => {
-  for (const path of ['/shop?panel=off', '/shop']) {
+  for (const path of ['/impressum?panel=off', '/impressum']) {
     await page.goto(path)
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.locator('demo-panel')).toHaveCount(0)
   }
@@ -223,7 +223,7 @@ test('hides for the tab, by its button and by ?panel=off, until ?panel=on', asyn
   await expect(page.getByRole('heading', { name: 'Anmeldung nicht möglich' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('demo-panel')).toHaveCount(0)
-  await openPanel(page, '/shop')
+  await openPanel(page, '/impressum')
   await panel(page).getByRole('button', { name: 'Für diesen Tab ausblenden' }).click()
   await expect(page.locator('demo-panel')).toHaveCount(0)
   await page.reload()

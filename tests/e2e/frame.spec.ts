@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './axe'
 import { expect, test } from './test'
+import { expectNoSidewaysScroll, resize } from './window'
 
+const unknown = '/gibt-es-nicht'
 const routes = [
   '/',
   '/impressum',
@@ -12,58 +14,105 @@ const routes = [
   '/item/1001',
   '/login',
   '/signup',
-  '/gibt-es-nicht',
+  unknown,
 ]
 
+/** Waits until a screen shows what it has to show: its heading, and no data on its way. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
+async function expectFrame(page: Page) {
+  const bar = page.getByRole('banner')
+  const footer = page.getByRole('contentinfo')
+  const softly = expect.soft
+  await softly(bar.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+  await softly(bar.getByRole('link', { name: /Startseite/ })).toHaveAttribute('href', '/')
+  await softly(bar.getByRole('navigation').getByRole('link')).toHaveCount(1)
+  await softly(footer.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/contact')
+  await softly(footer.getByRole('link', { name: 'Impressum' })).toHaveAttribute(
+    'href',
+    '/impressum',
+  )
+  await softly(page).toHaveTitle(/.+ – Muster3D$/)
+  await softly(page.locator('html')).toHaveAttribute('lang', 'de')
+}
+
+/** One of each landmark, one h1 in the middle, and no level of heading left out. */
+async function expectOutline(page: Page) {
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect.soft(page.getByRole(landmark)).toHaveCount(1)
+  }
+  await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+  expect.soft(levels.filter((level) => level === 1)).toHaveLength(1)
+  const leftOut = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  expect.soft(leftOut, `levels ${levels.join()}`).toEqual([])
+}
+
 test.describe('round every screen', () => {
+  // Who answers makes no difference to how a screen looks.
+  test.use({ viewport: { width: 390, height: 900 }, serviceWorkers: 'block' })
+
   for (const route of routes) {
-    test(`${route} has the navigation bar, the footer, one h1 and a title of its own @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german`, async ({
+    test(`${route} has bar, footer, one h1 and a title, fits every window and has no axe violation @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german`, async ({
       page,
     }) => {
-      await page.goto(route)
-      const bar = page.getByRole('banner')
-      await expect(bar.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
-        'href',
-        '/',
-      )
-      await expect(bar.getByRole('link', { name: /Startseite/ })).toHaveAttribute('href', '/')
-      await expect(bar.getByRole('navigation').getByRole('link')).toHaveCount(1)
-      const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link', { name: 'Kontakt' })).toHaveAttribute(
-        'href',
-        '/contact',
-      )
-      await expect(footer.getByRole('link', { name: 'Impressum' })).toHaveAttribute(
-        'href',
-        '/impressum',
-      )
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page).toHaveTitle(/.+ – Muster3D$/)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await open(page, route)
+      await test.step('bar, footer and title', () => expectFrame(page))
+      if (route !== unknown) {
+        const description = page.locator('meta[name="description"]')
+        await expect.soft(description).toHaveAttribute('content', /.{80,180}/)
+      }
+      await test.step('landmarks and headings', () => expectOutline(page))
+      await test.step('no axe violation on a phone', () => expectNoViolation(page))
+      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+        await resize(page, width, 800)
+        await expectNoSidewaysScroll(page)
+      }
     })
   }
 
-  test('the bar stays at the top while the page scrolls @spec:nav-sticky', async ({ page }) => {
-    await page.goto('/shop')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.mouse.wheel(0, 2000)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    await expect(page.getByRole('banner')).toBeInViewport()
-    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  test('a shop that cannot be asked has no axe violation either', async ({ page }) => {
+    await open(page, '/shop?mock=shopItems:error')
+    await expectNoViolation(page)
+  })
+
+  test('the cart drawer has no axe violation', async ({ page }) => {
+    await open(page, '/item/1001')
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+    await expectNoViolation(page)
+  })
+
+  test('the longest texts do not scroll sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const address of [
+      '/shop?mock=shopItems:long',
+      '/item/1001?mock=shopItemById:long',
+      '/item/create?persona=admin&mock=itemTags:long',
+    ]) {
+      await open(page, address)
+      await expectNoSidewaysScroll(page)
+    }
   })
 })
 
-test('focus moves to the new screen’s heading, and the title follows', async ({ page }) => {
-  await page.goto('/shop')
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page).toHaveTitle('Kabelclip – Muster3D')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+test('the bar stays at the top while the page scrolls @spec:nav-sticky', async ({ page }) => {
+  await page.goto('/gallery')
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect(page.getByRole('banner')).toBeInViewport()
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 })
 
 test('the skip link is the first stop of the keyboard and leads past the bar', async ({ page }) => {
-  await page.goto('/shop')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await open(page, '/shop')
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' })
   await expect(skipLink).toBeFocused()
@@ -73,65 +122,27 @@ test('the skip link is the first stop of the keyboard and leads past the bar', a
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('going back restores the position in the list', async ({ page }) => {
-  await page.goto('/shop')
+test('title and focus follow to the next screen, and going back restores the position', async ({
+  page,
+}) => {
+  await open(page, '/shop')
   const last = page.getByRole('article').last()
   await last.scrollIntoViewIfNeeded()
   const position = await page.evaluate(() => scrollY)
   expect(position).toBeGreaterThan(500)
+  const title = await last.getByRole('heading').innerText()
   await last.getByRole('link').click()
   await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+  await expect(page).toHaveTitle(`${title} – Muster3D`)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
 })
 
 test('a screen without data does not wait for the mock backend', async ({ page }) => {
   await page.route(/assets\/browser-.*\.js/, () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-// The stories look at every state; here are the screens whose layout depends on the width.
-const states = ['/shop', '/shop?mock=shopItems:error', '/item/1001', '/login']
-
-/** Waits until a screen shows what it has to show: its heading, and no data on its way but for the state itself. */
-async function settle(page: Page, state: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  if (!state.includes(':loading')) await expect(page.getByText('Loading...')).toHaveCount(0)
-}
-
-for (const state of states) {
-  test(`no axe violation: ${state}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
-    await page.goto(state)
-    await settle(page, state)
-    await expectNoViolation(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expectNoViolation(page)
-  })
-}
-
-test('no axe violation: the cart drawer', async ({ page }) => {
-  await page.goto('/shop')
-  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
-  await page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
-  await expectNoViolation(page)
-})
-
-test('no screen scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const route of [
-    ...routes,
-    '/shop?mock=shopItems:long',
-    '/item/1001?mock=shopItemById:long',
-  ]) {
-    await page.goto(route)
-    await settle(page, route)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, route).toBeLessThanOrEqual(0)
-  }
 })

@@ -14,7 +14,7 @@ export async function runExamples(page: Page, address: string, names = operation
     // Right after a change of tab the console still names the operation of the tab before.
     await expect(async () => {
       await page.getByRole('button', { name: /^Execute query/ }).click()
-      await expect(result).toContainText(`"${name}"`, { timeout: 1000 })
+      await expect(result).toContainText(`"${name}"`, { timeout: 400 })
     }).toPass()
     await expect(result).not.toContainText('"errors"')
   }

@@ -4,7 +4,7 @@ import { expect, test } from './test'
 // A worker's own requests would pass by the routes below.
 test.use({
   serviceWorkers: 'block',
-  expectedMessages: [/Failed to load resource|Service Worker registration blocked/],
+  expectedMessages: [/Failed to load resource/],
 })
 
 /** Takes a script off the site, as a new version does with those of the one before. */

@@ -21,6 +21,8 @@ export default defineConfig({
   testIgnore: ['mock-transport.spec.ts', 'soak.spec.ts'],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
+  // How long a loaded machine takes is no fault of the product.
+  timeout: 60_000,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A loaded machine may starve a browser once; a test that needs its second try is counted and shown as flaky.

@@ -83,8 +83,16 @@ test('storage that is cleared meanwhile empties the cart and ends the session of
   await expect(cartButton(other)).toHaveAccessibleName('Warenkorb, 1 Artikel')
 })
 
-test('five tabs that add ten pieces each at once count fifty', async ({ context }) => {
+test('five tabs share a cart: each sees what another adds, and ten clicks in each at once count fifty more', async ({
+  context,
+}) => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => openTab(context)))
+  for (const [index, page] of pages.slice(0, 2).entries()) {
+    await addButtons(page).nth(index).click()
+    for (const other of pages) {
+      await expect(cartButton(other)).toHaveAccessibleName(`Warenkorb, ${index + 1} Artikel`)
+    }
+  }
   await Promise.all(
     pages.map((page, index) =>
       addButtons(page)
@@ -95,8 +103,13 @@ test('five tabs that add ten pieces each at once count fifty', async ({ context 
     ),
   )
   for (const page of pages) {
-    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 50 Artikel')
+    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 52 Artikel')
   }
+  const [one, two] = seed.items
+  const [anyPage] = pages
+  await expect
+    .poll(() => anyPage?.evaluate(() => localStorage.getItem('cart')))
+    .toBe(`[{"id":"${one?.id}","count":31},{"id":"${two?.id}","count":21}]`)
 })
 
 async function openTab(context: BrowserContext) {
@@ -126,10 +139,20 @@ const hostileTexts = Object.values(hostileStrings).flatMap((text) => [
   JSON.stringify({ loggedIn: true, privilege: text, items: [text], tags: [{ id: text }] }),
 ])
 
-const routes = [...Object.values(paths).filter((path) => path !== paths.item), '/item/1001', '/x/y']
+/** Every screen once; some have a second address. */
+const secondAddresses: string[] = [paths.contact, paths.signUp, paths.admin]
+const routes = [
+  ...Object.values(paths).filter((path) => path !== paths.item && !secondAddresses.includes(path)),
+  '/item/1001',
+  '/x/y',
+]
 
 test.describe('hostile texts under every key of the storages', () => {
-  test.use({ demoPanel: true, expectedMessages: [/Unknown mock condition/] })
+  test.use({
+    demoPanel: true,
+    serviceWorkers: 'block',
+    expectedMessages: [/Unknown mock condition/],
+  })
 
   for (const part of [0, 1]) {
     test(`leave every page usable: ${part === 0 ? 'even' : 'odd'} routes`, async ({ page }) => {

@@ -1,10 +1,12 @@
 import { test as base, type Page } from '@playwright/test'
 
-/**
- * MSW's worker passes the stylesheet's request for the typeface on as a request of its own, which the browser does not
- * always match with the preload.
- */
-const workerNoise = /geist-german-\w+\.woff2 was preloaded using link preload but not used/
+const workerNoise = [
+  // MSW's worker passes the stylesheet's request for the typeface on as a request of its own, which the browser does
+  // not always match with the preload.
+  /geist-german-\w+\.woff2 was preloaded using link preload but not used/,
+  // Playwright says so in the page where a test asks for `serviceWorkers: 'block'`.
+  /Service Worker registration blocked by Playwright/,
+]
 
 /** Runs in the page, before everything else of it; some tests deny the page its storage. */
 function hidePanel() {
@@ -71,7 +73,7 @@ export const test = base.extend<Options & Guards>({
       context.on('console', (message) => {
         const text = message.text()
         if (!['error', 'warning'].includes(message.type())) return
-        if ([...expectedMessages, workerNoise].some((known) => known.test(text))) return
+        if ([...expectedMessages, ...workerNoise].some((known) => known.test(text))) return
         complaints.push(`${message.type()}: ${text} (${message.location().url})`)
       })
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))

@@ -5,7 +5,7 @@ import type { FileHostOptions } from './fileHost'
 import { demoFolder, networkName, subPath, subPathFolder } from './sites'
 import { expect, lostWorker, test } from './test'
 
-test.use({ expectedMessages: lostWorker })
+test.use({ expectedMessages: [lostWorker] })
 
 const hosts: [name: string, options: FileHostOptions][] = [
   ['at the root of a host', { folder: demoFolder, basePath: '/', showsNotFoundPage: true }],

@@ -5,7 +5,7 @@ import { startFileHost, type FileHost, type FileHostOptions } from './fileHost'
  * A worker that the browser has ended, as on a loaded machine, lets one request through to the host; the page then answers
  * it itself. The console's message does not say what was missing; the confinement does.
  */
-export const lostWorker = [/Failed to load resource: .* 404/, /^404 .*\/graphql$/]
+export const lostWorker = /Failed to load resource: .* 404|^404 .*\/graphql$/
 
 interface Options {
   hostOptions: FileHostOptions
