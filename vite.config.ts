@@ -42,7 +42,7 @@ function backendOf(mode: string): string {
 const proxyTo = (backend: string, base: string): ProxyOptions => ({
   target: backend,
   changeOrigin: true,
-  rewrite: (path) => path.slice(base.length - 1),
+  rewrite: (address) => address.slice(base.length - 1),
   configure: (proxy) => {
     proxy.on('error', (_error, _request, response) => {
       if (!('writeHead' in response) || response.headersSent) return

@@ -32,7 +32,7 @@ const isGuarded = (address: string): boolean =>
   )
 
 const storyPaths = Object.values(storySources).flatMap((text) =>
-  Array.from(text.matchAll(/\bpath: ['`]([^'`?]*)/g), ([, path = '']) => path),
+  Array.from(text.matchAll(/\bpath: ['`]([^'`?]*)/g), ([, shown = '']) => shown),
 )
 const statePaths = screenStates.map(({ path }) => path.split('?')[0] ?? '')
 
