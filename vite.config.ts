@@ -12,6 +12,7 @@ import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 import { siteAddress } from './src/content/company.ts'
+import { styleLicenses } from './src/theme/styleLicenses.vite.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
 const developmentBackend = 'http://localhost:8080'
@@ -41,7 +42,7 @@ function backendOf(mode: string): string {
 const proxyTo = (backend: string, base: string): ProxyOptions => ({
   target: backend,
   changeOrigin: true,
-  rewrite: (path) => path.slice(base.length - 1),
+  rewrite: (address) => address.slice(base.length - 1),
   configure: (proxy) => {
     proxy.on('error', (_error, _request, response) => {
       if (!('writeHead' in response) || response.headersSent) return
@@ -62,6 +63,9 @@ const mockPlugins = () => [
     isApart: true,
   }),
 ]
+
+/** What a build says of the packages in it, beside its pages. */
+const licenseNotice = 'licenses.txt'
 
 /** Where builds go: the demo alone, the demo with Storybook beside it, and what is deployed. */
 const outDirs: Record<string, string> = { demo: 'dist-demo', site: 'dist-site' }
@@ -98,6 +102,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       imagetools({ defaultDirectives: pictureEffort, cache: { dir: encodedPictures } }),
       securityPolicy(policy),
+      styleLicenses(licenseNotice),
       prerenderedPages({
         entry: 'src/prerender.tsx',
         siteAddress,
@@ -115,7 +120,7 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    build: { outDir: outDirs[mode] ?? 'dist' },
+    build: { outDir: outDirs[mode] ?? 'dist', license: { fileName: licenseNotice } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting() } } } },
     },

@@ -52,6 +52,7 @@ const lanes = [
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
+    { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
     vitest('contract', ['contract']),
     {
       ...vitest('stories', ['stories'], storiesEnv),

@@ -35,16 +35,17 @@ export function graphiqlPage(options: GraphiqlPageOptions): Plugin {
   let file = ''
   return {
     name: 'graphiql-page',
-    config: ({ root = process.cwd(), build = {} }, { command }) => {
+    config: ({ root = process.cwd(), build: given = {} }, { command }) => {
       file = path.resolve(root, fileName)
       // Whoever builds pages of its own, as Storybook does, wants none of these.
-      const isOtherBuild = (build.rolldownOptions ?? build.rollupOptions)?.input !== undefined
+      const isOtherBuild = (given.rolldownOptions ?? given.rollupOptions)?.input !== undefined
       if (command !== 'build' || isOtherBuild) return {}
       // The console's libraries carry directives for a compiler that has already run.
       const checks = { moduleLevelDirective: false }
       const page = { rolldownOptions: { input: { graphiql: file }, checks } }
       if (!isApart) return { build: page }
-      const graphiql = { consumer: 'client' as const, build: { ...page, emptyOutDir: false } }
+      const build = { ...page, emptyOutDir: false, license: { fileName: 'graphiql.licenses.txt' } }
+      const graphiql = { consumer: 'client' as const, build }
       return { environments: { graphiql } }
     },
     resolveId: (id) => (id === file ? id : undefined),

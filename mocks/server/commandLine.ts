@@ -3,7 +3,7 @@ import { describeUnknown, parseConditions } from '../conditions'
 import type { MockServerOptions } from './server'
 
 /** The port of the backend in development (SPEC.md section 9). */
-export const developmentPort = 8080
+const developmentPort = 8080
 
 export const usage = `npm run mock-server [-- options]
 

@@ -10,10 +10,10 @@ import { createFileAnswers } from './staticFiles'
 export const developmentOrigin = 'http://localhost:3000'
 
 /** The longest request body that is read, in bytes. */
-export const defaultBodyLimitBytes = 1024 * 1024
+const defaultBodyLimitBytes = 1024 * 1024
 
 /** How long open requests may go on after a stop, in milliseconds. */
-export const defaultGraceMs = 5000
+const defaultGraceMs = 5000
 
 export interface MockServerOptions extends Pick<BackendOptions, 'persona' | 'seed'> {
   /** 0, the default, takes any free port. */

@@ -3,7 +3,7 @@ export const graphqlPath = 'graphql'
 export const googleSignInPath = 'oauth2/authorize/google'
 
 /** Whether this build brings its own mock backend. */
-export const isMockBuild = import.meta.env.VITE_BACKEND === 'mock'
+const isMockBuild = import.meta.env.VITE_BACKEND === 'mock'
 
 /** The backend's address, ending with a slash: the page's own origin and base path unless the build names another. */
 export function backendAddress(): URL {

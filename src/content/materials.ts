@@ -41,14 +41,14 @@ const measured = (property: Omit<MeasuredProperty, 'display' | 'name'>): Measure
 })
 
 /** The material on offer (SPEC.md sections 1 and 2). */
-export const materialName = described({
+const materialName = described({
   key: 'name',
   label: 'Name',
   value: 'Polyamid, PA12 (Nylon)',
 })
 
 /** The colour of the material (SPEC.md sections 1 and 2). */
-export const materialColour = described({ key: 'colour', label: 'Farbe', value: 'Grau' })
+const materialColour = described({ key: 'colour', label: 'Farbe', value: 'Grau' })
 
 /** Tensile strength (SPEC.md section 2, Materials screen). */
 export const tensileStrength = measured({
@@ -88,7 +88,7 @@ export const elongationAtBreak = measured({
 })
 
 /** Flexural strength (SPEC.md section 2, Materials screen). */
-export const flexuralStrength = measured({
+const flexuralStrength = measured({
   key: 'flexuralStrength',
   label: 'Biegefestigkeit (MPa)',
   value: 60.6,
@@ -100,7 +100,7 @@ export const flexuralStrength = measured({
 })
 
 /** Flexural modulus (SPEC.md section 2, Materials screen). */
-export const flexuralModulus = measured({
+const flexuralModulus = measured({
   key: 'flexuralModulus',
   label: 'Biegefestigkeitsmodul (MPa)',
   value: 1380,
@@ -112,7 +112,7 @@ export const flexuralModulus = measured({
 })
 
 /** Charpy impact strength, unnotched (SPEC.md section 2, Materials screen). */
-export const charpyImpactStrength = measured({
+const charpyImpactStrength = measured({
   key: 'charpyImpactStrength',
   label: 'Schlagzähigkeit nach Charpy ungekerbt (kJ/m²)',
   value: 29.5,
@@ -124,7 +124,7 @@ export const charpyImpactStrength = measured({
 })
 
 /** Shore hardness on the D scale, a number without a unit (SPEC.md section 2, Materials screen). */
-export const shoreHardness = measured({
+const shoreHardness = measured({
   key: 'shoreHardness',
   label: 'Shore Härte D-Skala',
   value: 75,

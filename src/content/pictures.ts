@@ -1,3 +1,5 @@
+import { brandName } from './company'
+
 /** The twelve galleries of three pictures, as numbered in the picture names (SPEC.md section 2). */
 export type GalleryNumber =
   '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'
@@ -24,3 +26,6 @@ export interface DescribedPicture<Name extends PictureName = PictureName> {
 export const productSampleAlt =
   'Beispielbild: sechs graue Druckteile auf hellem Grund – durchbrochene Vase, ' +
   'Gitterkugel, Kugellager, zwei Zahnräder und Befestigungswinkel'
+
+/** What social networks show beside a link to any page (SPEC.md section 2, hero). */
+export const socialPreviewAlt = `Graue lasergesinterte Teile aus PA12 vor hellem Grund, darüber der Schriftzug ${brandName}`

@@ -1,4 +1,5 @@
 import { brandName, siteAddress } from '../content/company'
+import { socialPreviewAlt } from '../content/pictures'
 import { plainLine } from './plainLine'
 
 export interface PageHeadProps {
@@ -18,6 +19,8 @@ export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
     <>
       <title>{fullTitle}</title>
       <meta property="og:title" content={fullTitle} />
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:image:alt" content={socialPreviewAlt} />
       {description !== undefined && <meta name="description" content={description} />}
       {description !== undefined && <meta property="og:description" content={description} />}
       {address === undefined && <meta name="robots" content="noindex" />}

@@ -2,7 +2,7 @@ import { atom, type createStore } from 'jotai'
 import { absentStorage, storageAtom } from '../storage/storage'
 
 /** How long the first render waits for what is stored, in milliseconds (SPEC.md section 9). */
-export const restoreTimeoutMs = 5000
+const restoreTimeoutMs = 5000
 
 /** Whether the stored session could not be had in time, so that this page shows itself signed out. */
 export const restoreFailedAtom = atom(false)

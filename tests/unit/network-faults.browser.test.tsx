@@ -1,7 +1,12 @@
 // oxlint-disable vitest/no-conditional-expect, vitest/no-standalone-expect -- what is expected of a combination stands in its row
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { conditionNames, type Condition, type OperationName } from '../../mocks/conditions'
+import {
+  conditionNames,
+  operationNames,
+  type Condition,
+  type OperationName,
+} from '../../mocks/conditions'
 import { seed } from '../../mocks/seed'
 import { brandName } from '../../src/content/company'
 import { hero } from '../../src/content/landing'
@@ -308,6 +313,11 @@ async function goHome(): Promise<void> {
   if (document.querySelector('dialog[open]')) await press('Schließen')
   await press(`${brandName}, Startseite`)
 }
+
+test('the matrix leaves out no operation', () => {
+  const met = [...queryScreens, ...mutationButtons].map(({ operation }) => operation)
+  expect(new Set(met)).toEqual(new Set(operationNames))
+})
 
 describe(`the network matrix of ${combinations} combinations`, () => {
   describe.each(queryScreens)(

@@ -3,8 +3,7 @@ import { expect, vi } from 'vitest'
 const givenSeed = process.env['FC_SEED']
 
 /** The seed of this run's random inputs: that of `FC_SEED`, to repeat a run, or a new one. */
-export const seed =
-  givenSeed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(givenSeed)
+const seed = givenSeed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(givenSeed)
 
 /** How every property is run. A suite's name carries the seed, so that any run can be repeated. */
 export const runs = { seed, numRuns: 1000 }

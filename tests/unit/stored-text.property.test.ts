@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maxCount, parseCart } from '../../src/cart/cart'
 import { addToCartAtom, cartAtom, cartKey } from '../../src/cart/cartState'
 import {
@@ -13,6 +13,15 @@ import { storedTextAtom } from '../../src/storage/storedText'
 import { anyStoredText, anyText } from './anyText'
 import { createFaultyStorage, type FaultyStorage, type StorageFault } from './faultyStorage'
 import { runs, withSeed } from './propertyRuns'
+
+// Node 24 has Web Locks, and each of thousands of changes would wait for them; tests/e2e/storage.spec.ts proves those of
+// a browser.
+beforeAll(() => {
+  vi.stubGlobal('navigator', {})
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 const key = 'text'
 

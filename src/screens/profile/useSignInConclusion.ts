@@ -8,10 +8,10 @@ import { signInPathWith } from '../../session/signInProblem'
 import { tabStorageAtom } from '../../storage/storage'
 
 /** How often the page reloads at most while the backend does not know the signed-in person yet. */
-export const maxReloads = 3
+const maxReloads = 3
 
 /** The key under which the tab counts these reloads. */
-export const reloadsKey = 'profile-reloads'
+const reloadsKey = 'profile-reloads'
 
 /** After a sign-in, notes what the person may do (SPEC.md section 4). */
 export function usePrivilege(roles: readonly { role: string }[], isProvided: boolean): void {

@@ -10,7 +10,7 @@ export interface ListPosition {
 }
 
 /** The key under which a tab keeps where the list stood, for each entry of its history. */
-export const listPositionsKey = 'shop-positions'
+const listPositionsKey = 'shop-positions'
 
 /** Entries of the history that are remembered. */
 const remembered = 20

@@ -6,7 +6,7 @@ import { shapeFaults } from './shape'
 import type { Target } from './target'
 
 /** How long a backend may take for one answer, in milliseconds. */
-export const patienceMs = 15_000
+const patienceMs = 15_000
 
 /** What came back for one request. */
 export interface Answer {

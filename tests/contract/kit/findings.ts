@@ -56,7 +56,7 @@ export function expectEqual(what: string, came: unknown, expected: unknown): voi
 }
 
 /** Whether two values are equal as JSON, whatever the order of keys. */
-export function isEqual(a: unknown, b: unknown): boolean {
+function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (a === 0 && b === 0)) return true
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((entry, index) => isEqual(entry, b[index]))

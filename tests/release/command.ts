@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findPlaceholders } from './placeholders'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Where every made-up fact is written. */
+const factsFile = 'src/content/company.ts'
+
+const textFile = /(\.(ts|tsx|html|svg|scss)|LICENSE)$/
+
+/** What names the company to others, as texts: file names from the root. */
+function publishedFiles(): string[] {
+  const inSource = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const inLogo = readdirSync(path.join(root, 'imagery/logo'))
+  return [
+    'index.html',
+    'LICENSE',
+    ...inSource.map((name) => path.posix.join('src', name.replaceAll(path.sep, '/'))),
+    ...inLogo.map((name) => `imagery/logo/${name}`),
+  ].filter((name) => textFile.test(name) && name !== factsFile)
+}
+
+const readLines = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n')
+
+/**
+ * Tells which facts about the company are still made up, what belongs in their place, and where else their words are
+ * written. Returns the exit code: 0 when none is left.
+ */
+export function run(write: (text: string) => void): number {
+  const placeholders = findPlaceholders(readFileSync(path.join(root, factsFile), 'utf8'))
+  if (placeholders.length === 0) {
+    write('No placeholder is left.\n')
+    return 0
+  }
+  const lines = publishedFiles().flatMap((file) =>
+    readLines(file).map((text, index) => ({ text, place: `${file}:${index + 1}` })),
+  )
+  for (const { name, line, texts, wanted } of placeholders) {
+    write(`${factsFile}:${line}  ${name} is ${texts.join(', ')}\n    ${wanted}\n`)
+    for (const { text, place } of lines) {
+      if (texts.some((made) => text.includes(made))) write(`    also written in ${place}\n`)
+    }
+  }
+  write(`\n${placeholders.length} placeholders are left. docs/going-live.md tells how to go on.\n`)
+  return 1
+}
