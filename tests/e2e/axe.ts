@@ -40,11 +40,16 @@ const violations = (page: Page, runOnly: readonly string[]) =>
 
 /** Waits for colours that are on their way to another scheme. */
 const settleAnimations = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    const underway = () =>
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  )
+    // The scheme changes with the next frame, and what it sets in motion is seen in the one after.
+    await nextFrame().then(nextFrame)
+    while (underway().length > 0) {
+      await Promise.allSettled(underway().map(({ finished }) => finished))
+      await nextFrame()
+    }
+  })

@@ -289,21 +289,3 @@ test('neither the page’s styles nor the panel’s reach the other', async ({ p
   expect(await look()).toEqual(before)
   await expect(heading(page)).toBeInViewport()
 })
-
-test.describe('under a base path', () => {
-  test.use({ baseURL: 'http://localhost:4311' })
-
-  test('signs in, signs out and links within it', async ({ page }) => {
-    await openPanel(page, '/muster/shop')
-    const person = panel(page).getByRole('group', { name: 'Person' })
-    await expect(panel(page).getByRole('link', { name: 'GraphiQL öffnen' })).toHaveAttribute(
-      'href',
-      '/muster/graphiql.html',
-    )
-    await person.getByRole('link', { name: 'Nutzer' }).click()
-    await expect(page).toHaveURL('/muster/profile?provided=true')
-    await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
-    await person.getByRole('button', { name: 'Besucher' }).click()
-    await expect(page).toHaveURL('/muster/')
-  })
-})

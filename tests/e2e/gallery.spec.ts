@@ -288,7 +288,7 @@ test.describe('on a phone', () => {
     await swipe(page, slides(viewer).first(), -200)
     await expect(viewer.getByText('Zähne im Eingriff')).toBeVisible()
     await expectNoViolation(page)
-    await button(viewer, 'Vollbild schließen').tap()
+    await button(viewer, 'Vollbild schließen').click()
     await expect(viewer).toHaveCount(0)
 
     await shows(first, 2)

@@ -8,14 +8,6 @@ test('the GraphQL console asks the mock backend in the page', async ({ page }) =
   await expect(page.getByRole('article').filter({ hasText: 'Neues Produkt' })).toBeVisible()
 })
 
-test.describe('under a base path', () => {
-  test.use({ baseURL: 'http://localhost:4311' })
-
-  test('the console asks the mock backend of that path', async ({ page }) => {
-    await runExamples(page, '/muster/graphiql.html', ['itemTags'])
-  })
-})
-
 test('the console keeps its requests for the tab, and out of the product’s storage', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { itemPath, paths } from '../../src/paths'
+import { runExamples } from '../e2e/graphiql'
 import { accountButton, signInAs, throughWorker } from '../e2e/signIn'
 import type { FileHostOptions } from './fileHost'
 import { demoFolder, networkName, subPath, subPathFolder } from './sites'
@@ -151,10 +152,37 @@ test.describe('a page that the host does not know', () => {
   })
 })
 
+const tools = (page: Page) => page.getByRole('region', { name: 'Demo-Werkzeuge' })
+
+test.describe('the demo’s tools, under a path', () => {
+  test.use({
+    hostOptions: { folder: subPathFolder, basePath: subPath, showsNotFoundPage: true },
+    demoPanel: true,
+  })
+
+  test('the panel signs in and out and leads to the console within it', async ({ page }) => {
+    await page.goto('./shop')
+    await tools(page).getByRole('button').click()
+    await expect(tools(page).getByRole('link', { name: 'GraphiQL öffnen' })).toHaveAttribute(
+      'href',
+      `${subPath}graphiql.html`,
+    )
+    const person = tools(page).getByRole('group', { name: 'Person' })
+    await person.getByRole('link', { name: 'Nutzer' }).click()
+    await expect(page).toHaveURL('./profile?provided=true')
+    await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
+    await person.getByRole('button', { name: 'Besucher' }).click()
+    await expect(page).toHaveURL('./')
+  })
+
+  test('the console asks the mock backend of that path', async ({ page }) => {
+    await runExamples(page, './graphiql.html', ['itemTags'])
+  })
+})
+
 test.describe('the way to Storybook', () => {
   test.use({ demoPanel: true })
 
-  const tools = (page: Page) => page.getByRole('region', { name: 'Demo-Werkzeuge' })
   const storybookLink = (page: Page) => tools(page).getByRole('link', { name: 'Storybook öffnen' })
 
   for (const [isThere, hostOptions] of [
