@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { matchPath, useBlocker, type BlockerFunction } from 'react-router-dom'
+import { paths } from '../../paths'
 import { signOutQuestionAtom } from '../../session/sessionState'
 import { tabDraftFailedAtom } from '../../session/tabDraft'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -61,6 +62,8 @@ function useUnsentInputBlocker() {
     ({ currentLocation, nextLocation }) =>
       // Asked at that moment: what a success or a sign-out has removed a moment ago is nothing to ask about.
       store.get(hasUnsentInputAtom) &&
+      // The router asks for a moment longer than there is a form; whoever then goes back to it would be stopped unasked.
+      matchPath(paths.createItem, currentLocation.pathname) !== null &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.state !== unaskedState,
     [store],
