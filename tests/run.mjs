@@ -47,7 +47,7 @@ const playwright = (name, config) => {
 const drawsBaselines = process.platform === 'linux' && process.arch === 'x64'
 const storiesEnv = drawsBaselines ? { CHROMIUM_PATH: 'npm' } : {}
 
-// Both take about as long. What needs the builds in the second lane stands late enough to find them.
+// Both take about as long; what needs the builds comes after them.
 const lanes = [
   [
     { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--logLevel', 'warn'] },
@@ -58,6 +58,7 @@ const lanes = [
     vitest('build-output', ['build-output']),
     vitest('unit', ['unit', 'browser']),
     playwright('e2e', 'tests/e2e/playwright.config.ts'),
+    playwright('static-host', 'tests/static-host/playwright.config.ts'),
   ],
   [
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
@@ -71,7 +72,6 @@ const lanes = [
         ? ''
         : 'Screens are not compared with their baselines here: the Chromium that drew them runs on Linux on x64 alone.',
     },
-    playwright('static-host', 'tests/static-host/playwright.config.ts'),
   ],
 ]
 /** What takes too long for every change; they need both builds. */

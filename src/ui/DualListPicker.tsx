@@ -20,7 +20,7 @@ import {
 } from './dualListSelection'
 import type { Cursor, DualListTexts, ListOption, Side } from './dualListSelection'
 import { kerningClass } from './endlessWord'
-import styles from './dual-list-picker.module.scss'
+import styles from './DualListPicker.module.scss'
 
 // The browser skips whole groups that are out of view; the style sheet knows the same number.
 const optionsInGroup = 50
