@@ -56,16 +56,15 @@ const lanes = [
       command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
     },
     vitest('build-output', ['build-output']),
+    vitest('contract', ['contract']),
     vitest('unit', ['unit', 'browser']),
     playwright('e2e', 'tests/e2e/playwright.config.ts'),
-    playwright('static-host', 'tests/static-host/playwright.config.ts'),
   ],
   [
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
     { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
-    vitest('contract', ['contract']),
     {
       ...vitest('stories', ['stories'], storiesEnv),
       note: drawsBaselines
@@ -78,6 +77,7 @@ const lanes = [
 const longSteps = [
   playwright('over-http', 'tests/over-http/playwright.config.ts'),
   playwright('transport', 'tests/transport/playwright.config.ts'),
+  playwright('static-host', 'tests/static-host/playwright.config.ts'),
   playwright('site', 'tests/site/playwright.config.ts'),
 ]
 const steps = [...lanes.flat(), ...longSteps]

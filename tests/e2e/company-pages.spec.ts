@@ -396,7 +396,7 @@ test.describe('the layout', () => {
     for (const width of widths) {
       await resize(page, width, 900)
       await page.evaluate(async () => {
-        await document.fonts.ready
+        await document.fonts.load('1rem Geist')
       })
       const images = await page.getByRole('main').locator('img').all()
       found.push(await Promise.all([...images, page.getByRole('contentinfo')].map(boxOf)))
