@@ -1,25 +1,11 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { findInstalled, onPath } from '../installedProgram'
 
-const folders = () => [
-  ...(process.env['PATH'] ?? '').split(path.delimiter),
-  '/usr/sbin',
-  '/usr/local/sbin',
-  '/opt/homebrew/bin',
-]
+const folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
-/**
- * The installed nginx: the one that NGINX_PATH names, else one on the PATH or at its system's usual place. Throws one
- * sentence when there is none.
- */
-export function findNginx(): string {
-  const wanted = process.env['NGINX_PATH']
-  const places = wanted === undefined ? folders().map((at) => path.join(at, 'nginx')) : [wanted]
-  const found = places.find((place) => existsSync(place))
-  if (found !== undefined) return found
-  throw new Error(
-    wanted === undefined
-      ? 'Nothing was tested: there is no nginx on this machine. Install one, or name it with NGINX_PATH.'
-      : `Nothing was tested: NGINX_PATH names ${wanted}, where there is no nginx.`,
-  )
-}
+/** The installed nginx, or the one that NGINX_PATH names. Throws one sentence when there is none. */
+export const findNginx = (): string =>
+  findInstalled('nginx', 'NGINX_PATH', [
+    ...onPath('nginx'),
+    ...folders.map((folder) => path.join(folder, 'nginx')),
+  ])

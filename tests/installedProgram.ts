@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** The places where a program of that name can be started by its name alone. */
+export const onPath = (name: string): string[] =>
+  (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name))
+
+/**
+ * An installed program: the one that a variable of the environment names, else the first that is at one of its usual
+ * places. Throws one sentence when there is none.
+ */
+export function findInstalled(
+  program: string,
+  variable: string,
+  usualPlaces: readonly string[],
+): string {
+  const wanted = process.env[variable]
+  const places = wanted === undefined ? usualPlaces : [wanted]
+  const found = places.find((place) => existsSync(place))
+  if (found !== undefined) return found
+  throw new Error(
+    wanted === undefined
+      ? `Nothing was tested: there is no ${program} on this machine. Install one, or name it with ${variable}.`
+      : `Nothing was tested: ${variable} names ${wanted}, where there is no ${program}.`,
+  )
+}
