@@ -1,11 +1,10 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { imagetools } from 'vite-imagetools'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { codeSplitting } from './deploy/codeSplitting.ts'
 import { demoPaths } from './deploy/demoPaths.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
+import { pictures } from './deploy/pictures.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { readBasePath, SettingError } from './deploy/settings.ts'
 import { styleLicenses } from './deploy/styleLicenses.vite.ts'
@@ -70,10 +69,8 @@ const licenseNotice = 'licenses.txt'
 /** Where builds go: the demo alone, the demo with Storybook beside it, and what is deployed. */
 const outDirs: Record<string, string> = { demo: 'dist-demo', site: 'dist-site' }
 
-// A third of the encoders' usual time; AVIF, which nearly every browser takes, comes out no larger.
-const pictureEffort = new URLSearchParams({ effort: '2' })
 // Encoding takes longer than all else of a build; what is encoded belongs to the repository, beside the masters.
-const encodedPictures = path.join(import.meta.dirname, 'imagery/encoded')
+const encodedPictures = 'imagery/encoded'
 
 export default defineConfig(({ command, mode }) => {
   const base = readBasePath(process.env['BASE_PATH'])
@@ -100,7 +97,7 @@ export default defineConfig(({ command, mode }) => {
     },
     plugins: [
       react(),
-      imagetools({ defaultDirectives: pictureEffort, cache: { dir: encodedPictures } }),
+      pictures(encodedPictures),
       securityPolicy(policy),
       styleLicenses(licenseNotice),
       prerenderedPages({
@@ -120,6 +117,8 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
+    // The bench has pages of its own, which its servers prepare.
+    optimizeDeps: { entries: ['index.html'] },
     build: { outDir: outDirs[mode] ?? 'dist', license: { fileName: licenseNotice } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting() } } } },

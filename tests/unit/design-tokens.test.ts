@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compileString } from 'sass'
+import { compileString } from 'sass-embedded'
 import { describe, expect, test } from 'vitest'
 
 type Scheme = 'light' | 'dark'
