@@ -56,7 +56,6 @@ const lanes = [
       command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
     },
     vitest('build-output', ['build-output']),
-    vitest('contract', ['contract']),
     vitest('unit', ['unit', 'browser']),
     playwright('e2e', 'tests/e2e/playwright.config.ts'),
   ],
@@ -65,6 +64,7 @@ const lanes = [
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
     { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
+    vitest('contract', ['contract']),
     {
       ...vitest('stories', ['stories'], storiesEnv),
       note: drawsBaselines
