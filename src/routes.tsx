@@ -44,6 +44,7 @@ const screens = (store: ReturnType<typeof createStore>): RouteObject[] => [
   {
     path: paths.materials,
     lazy: screen(async () => (await import('./screens/materials/MaterialsScreen')).MaterialsScreen),
+    handle: { isLight: true } satisfies PrefetchHandle,
   },
   {
     path: paths.gallery,

@@ -1,9 +1,11 @@
 import type { createStore } from 'jotai'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
+import { AppRouter } from './app/AppRouter'
 import { loadMatchedScreens } from './page/matchedScreens'
-import { prefetchData, prefetchLinkedScreens } from './page/screenPrefetch'
+import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
+import { whenIdle } from './page/whenIdle'
 import { createRoutes } from './routes'
 import { restoreSession } from './session/restoreSession'
 
@@ -23,9 +25,10 @@ export async function startApp(
     restoreSession(store).then(() => prefetchData(routes, location, basename)),
   ])
   prefetchLinkedScreens(container, routes, basename)
+  whenIdle(() => prefetchLightScreens(container, routes, basename))
   const app = (
     <App store={store}>
-      <RouterProvider router={createBrowserRouter(routes, { basename })} />
+      <AppRouter router={createBrowserRouter(routes, { basename })} />
     </App>
   )
   if (isTakenOver) return hydrateRoot(container, app)

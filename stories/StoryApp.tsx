@@ -1,9 +1,10 @@
 import { createStore } from 'jotai'
 import { useState, type SyntheticEvent } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { googleSignInPath } from '../src/api/backendAddress'
 import { backendFetchAtom } from '../src/api/backendFetch'
 import { App } from '../src/app/App'
+import { AppRouter } from '../src/app/AppRouter'
 import { createRoutes } from '../src/routes'
 import { pageReloadAtom } from '../src/page/pageReload'
 import { storageAtom, tabStorageAtom } from '../src/storage/storage'
@@ -90,7 +91,7 @@ export function StoryApp({ world }: StoryAppProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- links report the keyboard as clicks
     <div onClickCapture={followBackendLink}>
       <App key={visit.number} store={visit.store}>
-        <RouterProvider router={visit.router} />
+        <AppRouter router={visit.router} />
       </App>
     </div>
   )

@@ -1,13 +1,16 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { loadMatchedScreens } from './matchedScreens'
 
-/** What a route's handle holds when its screen's data can be asked for before the screen is there. */
+/** What a route's handle says of loading its screen before it is opened. */
 export interface PrefetchHandle {
-  prefetch: () => void
+  /** Asks for the screen's data. */
+  prefetch?: () => void
+  /** The screen asks for nothing and is a few kilobytes, so that it may be loaded just in case. */
+  isLight?: true
 }
 
-const isPrefetchHandle = (handle: unknown): handle is PrefetchHandle =>
-  typeof handle === 'object' && handle !== null && 'prefetch' in handle
+const handleOf = ({ handle }: RouteObject): PrefetchHandle =>
+  typeof handle === 'object' && handle !== null ? handle : {}
 
 /** Asks for the data of the screens at an address. */
 export function prefetchData(
@@ -16,9 +19,12 @@ export function prefetchData(
   basename: string,
 ): void {
   for (const { route } of matchRoutes(routes, address, basename) ?? []) {
-    if (isPrefetchHandle(route.handle)) route.handle.prefetch()
+    handleOf(route).prefetch?.()
   }
 }
+
+const leadsElsewhere = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && link.pathname !== location.pathname
 
 const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
 
@@ -33,12 +39,36 @@ export function prefetchLinkedScreens(
 ): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link?.origin !== location.origin || link.pathname === location.pathname) return
+    if (!link || !leadsElsewhere(link)) return
     const address = { pathname: link.pathname }
     prefetchData(routes, address, basename)
     loadMatchedScreens(routes, address, basename).catch(() => {})
   }
   for (const sign of signsOfIntent) {
     container.addEventListener(sign, prefetch, { passive: true })
+  }
+}
+
+/** What Chromium tells of the line; other browsers tell nothing. */
+const isSavingData = () =>
+  'connection' in navigator &&
+  (navigator.connection as { saveData?: boolean } | null)?.saveData === true
+
+/**
+ * Loads the code of the light screens that the present screen links to, unless the visitor wants to save data. Links of the
+ * frame do not count: hardly anybody goes from everywhere to the legal notice.
+ */
+export function prefetchLightScreens(
+  container: HTMLElement,
+  routes: RouteObject[],
+  basename: string,
+): void {
+  if (isSavingData()) return
+  for (const link of container.querySelectorAll<HTMLAnchorElement>('main a')) {
+    if (!leadsElsewhere(link)) continue
+    const matches = matchRoutes(routes, link, basename) ?? []
+    if (matches.some(({ route }) => handleOf(route).isLight)) {
+      loadMatchedScreens(routes, link, basename).catch(() => {})
+    }
   }
 }

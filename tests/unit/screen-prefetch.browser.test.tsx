@@ -1,8 +1,9 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { backendFetchAtom } from '../../src/api/backendFetch'
-import { prefetchLinkedScreens } from '../../src/page/screenPrefetch'
+import { prefetchLightScreens, prefetchLinkedScreens } from '../../src/page/screenPrefetch'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 
@@ -14,7 +15,9 @@ async function openLandingPage(mock = '') {
     prepare: (store) => store.set(backendFetchAtom, { fetch: asked }),
   })
   prefetchLinkedScreens(container, routes, '')
-  return { world, asked }
+  // The pointer may stand where the test before has left it.
+  await page.getByRole('link', { name: /Startseite/ }).hover()
+  return { world, asked, routes, container }
 }
 
 const shopLink = page.getByRole('main').getByRole('link', { name: /Shop/ }).first()
@@ -32,7 +35,7 @@ test('the shop is asked for when somebody reaches for it, and not again when it 
 test('what could not be had in advance is asked for again, and told, by the shop', async () => {
   const { world, asked } = await openLandingPage('shopItems:network')
   await shopLink.hover()
-  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.poll(() => asked.mock.settledResults[0]?.type).toBe('rejected')
   world.backend.conditions = {}
   await shopLink.click()
   await expect.element(page.getByRole('article').first()).toBeVisible()
@@ -51,4 +54,33 @@ test('links to other sites and to mail programs are left alone', async () => {
   await page.getByRole('link', { name: 'Woanders' }).hover()
   await page.getByRole('link', { name: 'E-Mail' }).hover()
   expect(asked).not.toHaveBeenCalled()
+})
+
+const isLoaded = (routes: RouteObject[], address: string) =>
+  matchRoutes(routes, address)?.every(({ route }) => route.lazy === undefined)
+
+test('light screens are loaded just in case, others and their data only when they are wanted', async () => {
+  const { asked, routes, container } = await openLandingPage()
+  expect(isLoaded(routes, '/materials')).toBe(false)
+  prefetchLightScreens(container, routes, '')
+  await expect.poll(() => isLoaded(routes, '/materials')).toBe(true)
+  expect(isLoaded(routes, '/contact')).toBe(false)
+  expect(isLoaded(routes, '/gallery')).toBe(false)
+  expect(isLoaded(routes, '/shop')).toBe(false)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('nothing is loaded just in case for whoever saves data', async () => {
+  const { routes, container } = await openLandingPage()
+  const before = Object.getOwnPropertyDescriptor(navigator, 'connection')
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  try {
+    prefetchLightScreens(container, routes, '')
+    await shopLink.hover()
+    await expect.poll(() => isLoaded(routes, '/shop')).toBe(true)
+    expect(isLoaded(routes, '/materials')).toBe(false)
+  } finally {
+    if (before) Object.defineProperty(navigator, 'connection', before)
+    else Reflect.deleteProperty(navigator, 'connection')
+  }
 })
