@@ -131,14 +131,16 @@ function fill(
   site: string,
 ): string {
   const { styles, scripts } = files
-  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+  // What is seen comes first, the typeface above all; a complete page does not even begin with its scripts.
+  const low = 'fetchpriority="low"'
+  const preloads = scripts.map(
+    (href) => `<link rel="modulepreload" ${low} crossorigin href="${href}">`,
+  )
   const early = page.isComplete ? '' : preloads.join('')
   const late = page.isComplete ? ` data-scripts="${scripts.join(' ')}"` : ''
-  // What is seen comes first; the entry of a complete page only waits for it.
-  const entry = page.isComplete ? '<script type="module" fetchpriority="low"' : '$&'
   return template
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<script type="module"', entry)
+    .replace('<script type="module"', `$& ${low}`)
     .replace('</head>', () => `${page.head}${styles.join('')}${early}</head>`)
     .replace(
       '<div id="root"></div>',

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import {
   createStaticHandler,
   createStaticRouter,
+  generatePath,
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom'
@@ -40,6 +41,7 @@ function fixedPaths(routes: RouteObject[]): string[] {
 
 /** What stands there while data is on its way, or a screen. */
 const framePath = '/*'
+const someItem = generatePath(paths.item, { id: '1' })
 const incompletePaths = new Set<string>([paths.shop, framePath])
 
 /** A page as the build writes it. */
@@ -61,10 +63,16 @@ export async function prerenderPath(path: string): Promise<PrerenderedPage> {
   return prerenderRoutes(createRoutes(store), path, store)
 }
 
-/** Renders what stands round every screen, for the addresses that have no page of their own. */
-export function prerenderFrame(): Promise<PrerenderedPage> {
+/**
+ * Renders what stands round every screen, for the addresses that have no page of their own. Most of them are items', and
+ * what an item needs beyond the frame is nearly all shared by the other screens with data.
+ */
+export async function prerenderFrame(): Promise<PrerenderedPage> {
   const routes = [{ element: <Frame />, children: [{ path: '*', element: <ScreenLoading /> }] }]
-  return prerenderRoutes(routes, framePath, createStore())
+  const store = createStore()
+  const page = await prerenderRoutes(routes, framePath, store)
+  const screens = await loadMatchedScreens(createRoutes(store), someItem, '')
+  return { ...page, screens: screens.map(({ name }) => name) }
 }
 
 async function prerenderRoutes(

@@ -48,6 +48,20 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     expect(html).not.toMatch(/<h1[ >]|rel="canonical"/)
   })
 
+  test.each(['shop/index.html', '404.html'])(
+    'fetches the scripts of what %s waits for, after what is seen first',
+    (file) => {
+      const screen = file === '404.html' ? 'ItemScreen' : 'ShopScreen'
+      const html = read(folder, file)
+      const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+      const names = preloads.map((link) => /assets\/(\w+)-/.exec(link)?.[1])
+      expect(names).toEqual(expect.arrayContaining(['start', 'data', screen]))
+      const scripts = html.match(/<script type="module"[^>]*>/g) ?? []
+      const early = [...preloads, ...scripts].filter((tag) => !tag.includes('fetchpriority="low"'))
+      expect(early).toEqual([])
+    },
+  )
+
   test('holds a file for every fixed address of the route table', () => {
     const fixed = Object.values(paths).filter((address) => !address.includes(':'))
     expect(fixed).toContain(paths.oauthRedirect)
