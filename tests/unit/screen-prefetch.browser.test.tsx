@@ -43,7 +43,7 @@ test('what could not be had in advance is asked for again, and told, by the shop
 })
 
 test('links to other sites and to mail programs are left alone', async () => {
-  const prefetch = vi.fn()
+  const prefetch = vi.fn<() => void>()
   const { container } = await render(
     <p>
       <a href="https://elsewhere.example/shop">Woanders</a>
