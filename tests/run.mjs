@@ -56,14 +56,14 @@ const lanes = [
       command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
     },
     vitest('build-output', ['build-output']),
+    { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
+    { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
     vitest('unit', ['unit', 'browser']),
     playwright('e2e', 'tests/e2e/playwright.config.ts'),
   ],
   [
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-    { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
-    { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
     vitest('contract', ['contract']),
     {
       ...vitest('stories', ['stories'], storiesEnv),
