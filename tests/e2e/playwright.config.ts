@@ -18,7 +18,7 @@ const demo = {
 export default defineConfig({
   testDir: import.meta.dirname,
   // They take long: `npm run test:long` and `npm run soak` run them.
-  testIgnore: ['mock-transport.spec.ts', 'soak.spec.ts'],
+  testIgnore: ['mock-transport.spec.ts', 'graphiql.spec.ts', 'soak.spec.ts'],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   // How long a loaded machine takes is no fault of the product.
