@@ -6,6 +6,7 @@ import { Frame, FrameError } from './app/Frame'
 import { AdminsOnly, SignedInOnly } from './app/guards'
 import { ScreenLoading } from './app/ScreenLoading'
 import { loadCode } from './page/codeLoading'
+import { nextTask } from './page/nextTask'
 import type { PrefetchHandle } from './page/screenPrefetch'
 import { paths } from './paths'
 import { HomeScreen } from './screens/home/HomeScreen'
@@ -56,7 +57,10 @@ const screens = (store: ReturnType<typeof createStore>): RouteObject[] => [
     handle: {
       prefetch: () =>
         void import('./catalog/shopItemsPrefetch').then(
-          (code) => code.prefetchShopItems(store),
+          async (code) => {
+            await nextTask()
+            code.prefetchShopItems(store)
+          },
           () => {},
         ),
     } satisfies PrefetchHandle,

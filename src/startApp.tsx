@@ -1,9 +1,11 @@
 import type { createStore } from 'jotai'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
 import { AppRouter } from './app/AppRouter'
 import { loadMatchedScreens } from './page/matchedScreens'
+import { nextTask } from './page/nextTask'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
 import { whenIdle } from './page/whenIdle'
 import { createRoutes } from './routes'
@@ -24,16 +26,29 @@ export async function startApp(
     isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),
     restoreSession(store).then(() => prefetchData(routes, location, basename)),
   ])
-  prefetchLinkedScreens(container, routes, basename)
-  whenIdle(() => prefetchLightScreens(container, routes, basename))
+  await nextTask()
+  const router = createBrowserRouter(routes, { basename })
+  prefetchLinkedScreens(container, router)
+  whenIdle(() => prefetchLightScreens(container, router))
   const app = (
     <App store={store}>
-      <AppRouter router={createBrowserRouter(routes, { basename })} />
+      <AppRouter router={router} />
     </App>
   )
-  if (isTakenOver) return hydrateRoot(container, app)
-  const root = createRoot(container)
-  root.render(app)
+  return render(container, app, isTakenOver)
+}
+
+/** Renders as a transition, which lets the browser do other things in between. */
+function render(container: HTMLElement, app: ReactNode, isTakenOver: boolean): Root {
+  let root!: Root
+  startTransition(() => {
+    if (isTakenOver) {
+      root = hydrateRoot(container, app)
+    } else {
+      root = createRoot(container)
+      root.render(app)
+    }
+  })
   return root
 }
 

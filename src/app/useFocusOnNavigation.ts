@@ -10,12 +10,16 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
   const shownPathname = useRef(pathname)
 
   useEffect(() => {
-    if (shownPathname.current === pathname) return
+    if (shownPathname.current === pathname) return undefined
     shownPathname.current = pathname
-    const main = mainRef.current
-    const heading = main?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    const target = heading ?? main
-    target?.focus({ preventScroll: true })
+    // Focus needs the layout, which the next frame needs too.
+    const frame = requestAnimationFrame(() => {
+      const main = mainRef.current
+      const heading = main?.querySelector('h1')
+      heading?.setAttribute('tabindex', '-1')
+      const target = heading ?? main
+      target?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [pathname, mainRef])
 }

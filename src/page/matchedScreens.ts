@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 
 /**
@@ -9,13 +9,17 @@ export async function loadMatchedScreens(
   routes: RouteObject[],
   address: string | { pathname: string },
   basename: string,
+  isRouterLoading = () => false,
 ): Promise<ComponentType[]> {
   const matches = matchRoutes(routes, address, basename) ?? []
   const screens = await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return []
       const { Component } = await route.lazy()
-      Object.assign(route, { Component, lazy: undefined })
+      // A router that is loading the same screen puts it there itself, and warns where it finds one.
+      if (Component && !isRouterLoading()) {
+        Object.assign(route, { element: createElement(Component), lazy: undefined })
+      }
       return Component ? [Component] : []
     }),
   )

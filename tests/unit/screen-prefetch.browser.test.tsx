@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -11,13 +11,13 @@ import { openProduct } from './openProduct'
 async function openLandingPage(mock = '') {
   const world = createWorld({ path: '/', mock })
   const asked = vi.fn<typeof fetch>(world.backend.fetch)
-  const { routes, container } = await openProduct(world, {
+  const { router, container } = await openProduct(world, {
     prepare: (store) => store.set(backendFetchAtom, { fetch: asked }),
   })
-  prefetchLinkedScreens(container, routes, '')
+  prefetchLinkedScreens(container, router)
   // The pointer may stand where the test before has left it.
   await page.getByRole('link', { name: /Startseite/ }).hover()
-  return { world, asked, routes, container }
+  return { world, asked, router, container }
 }
 
 const shopLink = page.getByRole('main').getByRole('link', { name: /Shop/ }).first()
@@ -50,7 +50,7 @@ test('links to other sites and to mail programs are left alone', async () => {
       <a href="mailto:kontakt@muster3d.example">E-Mail</a>
     </p>,
   )
-  prefetchLinkedScreens(container, [{ path: '/shop', handle: { prefetch } }], '')
+  prefetchLinkedScreens(container, createMemoryRouter([{ path: '/shop', handle: { prefetch } }]))
   await page.getByRole('link', { name: 'Woanders' }).hover()
   await page.getByRole('link', { name: 'E-Mail' }).hover()
   expect(prefetch).not.toHaveBeenCalled()
@@ -60,25 +60,44 @@ const isLoaded = (routes: RouteObject[], address: string) =>
   matchRoutes(routes, address)?.every(({ route }) => route.lazy === undefined)
 
 test('light screens are loaded just in case, others and their data only when they are wanted', async () => {
-  const { asked, routes, container } = await openLandingPage()
-  expect(isLoaded(routes, '/materials')).toBe(false)
-  prefetchLightScreens(container, routes, '')
-  await expect.poll(() => isLoaded(routes, '/materials')).toBe(true)
-  expect(isLoaded(routes, '/contact')).toBe(false)
-  expect(isLoaded(routes, '/gallery')).toBe(false)
-  expect(isLoaded(routes, '/shop')).toBe(false)
+  const { asked, router, container } = await openLandingPage()
+  expect(isLoaded(router.routes, '/materials')).toBe(false)
+  prefetchLightScreens(container, router)
+  await expect.poll(() => isLoaded(router.routes, '/materials')).toBe(true)
+  expect(isLoaded(router.routes, '/contact')).toBe(false)
+  expect(isLoaded(router.routes, '/gallery')).toBe(false)
+  expect(isLoaded(router.routes, '/shop')).toBe(false)
   expect(asked).not.toHaveBeenCalled()
 })
 
+test('a screen that is there appears with the click, and what stands below its first view after it', async () => {
+  const { router, container } = await openLandingPage()
+  prefetchLightScreens(container, router)
+  await expect.poll(() => isLoaded(router.routes, '/materials')).toBe(true)
+  const seen: string[] = []
+  const observer = new MutationObserver(() => {
+    const heading = container.querySelector('h1')?.textContent
+    seen.push(`${heading} ${container.querySelector('table') ? 'mit' : 'ohne'} Tabelle`)
+  })
+  observer.observe(container, { childList: true, subtree: true })
+  await page.getByRole('link', { name: 'Alle Material-Eigenschaften' }).click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  observer.disconnect()
+  expect([...new Set(seen)]).toEqual([
+    'Material-Eigenschaften ohne Tabelle',
+    'Material-Eigenschaften mit Tabelle',
+  ])
+})
+
 test('nothing is loaded just in case for whoever saves data', async () => {
-  const { routes, container } = await openLandingPage()
+  const { router, container } = await openLandingPage()
   const before = Object.getOwnPropertyDescriptor(navigator, 'connection')
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   try {
-    prefetchLightScreens(container, routes, '')
+    prefetchLightScreens(container, router)
     await shopLink.hover()
-    await expect.poll(() => isLoaded(routes, '/shop')).toBe(true)
-    expect(isLoaded(routes, '/materials')).toBe(false)
+    await expect.poll(() => isLoaded(router.routes, '/shop')).toBe(true)
+    expect(isLoaded(router.routes, '/materials')).toBe(false)
   } finally {
     if (before) Object.defineProperty(navigator, 'connection', before)
     else Reflect.deleteProperty(navigator, 'connection')

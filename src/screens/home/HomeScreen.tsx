@@ -1,4 +1,5 @@
 import { hero, landingDescription, stories } from '../../content/landing'
+import { BelowTheFold } from '../../page/BelowTheFold'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
 import { Hero } from './Hero'
@@ -10,7 +11,9 @@ export function HomeScreen() {
     <>
       <PageHead title={hero.tagline} description={landingDescription} canonicalPath={paths.home} />
       <Hero hero={hero} />
-      <StoryBlocks stories={stories} />
+      <BelowTheFold>
+        <StoryBlocks stories={stories} />
+      </BelowTheFold>
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   measuredProperties,
   withUnit,
 } from '../../content/materials'
+import { BelowTheFold } from '../../page/BelowTheFold'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
 import { Picture } from '../../ui/Picture'
@@ -35,9 +36,11 @@ export function MaterialsScreen() {
           className={styles.picture}
         />
       </header>
-      <MaterialTable />
-      <p className={styles.note}>{materialsText.tableNote}</p>
-      <Explanations />
+      <BelowTheFold>
+        <MaterialTable />
+        <p className={styles.note}>{materialsText.tableNote}</p>
+        <Explanations />
+      </BelowTheFold>
     </div>
   )
 }
