@@ -121,6 +121,7 @@ function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
 type Output = Rolldown.RolldownOutput['output']
 
 const chunksOf = (output: Output) => output.filter((file) => file.type === 'chunk')
+type Chunk = ReturnType<typeof chunksOf>[number]
 
 /** The document of a build with a page in it. */
 function fill(
@@ -130,21 +131,22 @@ function fill(
   files: PageFiles,
   site: string,
 ): string {
-  const { styles, scripts } = files
+  const { styles, startScripts, otherScripts } = files
   // What is seen comes first, the typeface above all; a complete page does not even begin with its scripts.
   const low = 'fetchpriority="low"'
-  const preloads = scripts.map(
+  const early = page.isComplete ? [] : startScripts
+  const late = page.isComplete ? [...startScripts, ...otherScripts] : otherScripts
+  const preloads = early.map(
     (href) => `<link rel="modulepreload" ${low} crossorigin href="${href}">`,
   )
-  const early = page.isComplete ? '' : preloads.join('')
-  const late = page.isComplete ? ` data-scripts="${scripts.join(' ')}"` : ''
+  const state = `data-scripts="${late.join(' ')}"${page.isComplete ? ' data-complete' : ''}`
   return template
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('<script type="module"', `$& ${low}`)
-    .replace('</head>', () => `${page.head}${styles.join('')}${early}</head>`)
+    .replace('</head>', () => `${page.head}${styles.join('')}${preloads.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-page="${address}"${late}>${page.body}</div>`,
+      () => `<div id="root" data-page="${address}" ${state}>${page.body}</div>`,
     )
     .replace(/(?<=property="og:image" content=")(?=\/)/, site)
 }
@@ -153,8 +155,10 @@ function fill(
 interface PageFiles {
   /** Its styles, as markup. */
   styles: string[]
-  /** The addresses of its scripts beyond the entry. */
-  scripts: string[]
+  /** The addresses of the scripts of the start, beyond the entry. */
+  startScripts: string[]
+  /** The addresses of all other scripts. */
+  otherScripts: string[]
 }
 
 /**
@@ -162,10 +166,27 @@ interface PageFiles {
  * the page, where they cost no request before the first paint. A disabled link beside each tells whoever would load it
  * later that it is there.
  */
-function filesOf(screens: readonly string[], output: Output, base: string): PageFiles {
+function filesOf(modules: readonly string[], output: Output, base: string): PageFiles {
   const chunks = chunksOf(output)
+  const start = chunksWith(['index.html', 'start'], chunks)
+  const others = chunksWith(modules, chunks).filter((chunk) => !start.includes(chunk))
+  const css = new Set([...start, ...others].flatMap(importedStyles))
+  const styles = Array.from(css, (name) => {
+    const file = output.find(({ fileName }) => fileName === name)
+    if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`)
+    return `<style>${String(file.source)}</style><link rel="stylesheet" href="${base}${name}" disabled>`
+  })
+  const addressesOf = (scripts: Chunk[]) =>
+    scripts.flatMap(({ isEntry, fileName }) => (isEntry ? [] : `${base}${fileName}`))
+  return { styles, startScripts: addressesOf(start), otherScripts: addressesOf(others) }
+}
+
+const importedStyles = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])]
+
+/** The files that hold modules, and all that those import, imports first. */
+function chunksWith(modules: readonly string[], chunks: Chunk[]): Chunk[] {
   const names = new Set<string>()
-  for (const wanted of ['index.html', 'start', ...screens]) {
+  for (const wanted of modules) {
     const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
       [facadeModuleId ?? '', ...moduleIds].some((id) => {
         const { name, base: file } = path.parse(id)
@@ -175,21 +196,11 @@ function filesOf(screens: readonly string[], output: Output, base: string): Page
     if (chunk === undefined) throw new Error(`No file of the build holds ${wanted}.`)
     for (const name of withImports(chunk.fileName, chunks)) names.add(name)
   }
-  const needed = Array.from(names, (name) => chunks.find(({ fileName }) => fileName === name))
-  const css = new Set(needed.flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])]))
-  const styles = Array.from(css, (name) => {
-    const file = output.find(({ fileName }) => fileName === name)
-    if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`)
-    return `<style>${String(file.source)}</style><link rel="stylesheet" href="${base}${name}" disabled>`
-  })
-  const scripts = needed.flatMap((chunk) =>
-    chunk === undefined || chunk.isEntry ? [] : `${base}${chunk.fileName}`,
-  )
-  return { styles, scripts }
+  return Array.from(names).flatMap((name) => chunks.find(({ fileName }) => fileName === name) ?? [])
 }
 
 /** A file and all that it imports, imports first. */
-function withImports(fileName: string, chunks: ReturnType<typeof chunksOf>): Set<string> {
+function withImports(fileName: string, chunks: Chunk[]): Set<string> {
   const names = new Set<string>()
   const visit = (name: string) => {
     if (names.has(name)) return

@@ -36,7 +36,7 @@ async function firstView(): Promise<void> {
   await Promise.race([Promise.all(seen), after(patienceMs)])
 }
 
-/** Begins to fetch the scripts of the page's screen, which the start would otherwise ask for one after the other. */
+/** Begins to fetch scripts that the start would otherwise ask for one after the other. */
 function preload(addresses: string): void {
   for (const href of addresses.split(' ')) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
@@ -45,14 +45,14 @@ function preload(addresses: string): void {
 }
 
 /**
- * Starts the product. A page that the build has written complete is seen before the scripts take the line: the browser
- * paints no later than it would without any.
+ * Starts the product. What a page shows without its scripts is seen before those take the line; only the start of a page
+ * that waits for data is on its way meanwhile.
  */
 async function begin(): Promise<void> {
-  const scripts = document.getElementById('root')?.dataset['scripts']
+  const { scripts, complete } = document.getElementById('root')?.dataset ?? {}
   if (scripts !== undefined) {
-    await firstView()
-    preload(scripts)
+    const preloaded = firstView().then(() => preload(scripts))
+    if (complete !== undefined) await preloaded
   }
   await import('./start')
 }

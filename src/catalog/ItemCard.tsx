@@ -19,7 +19,8 @@ export interface ItemCardProps {
   actions: ReactNode
 }
 
-const sizes = '(min-width: 1200px) 26rem, (min-width: 768px) 50vw, 100vw'
+/** How wide a card's picture is laid out, in the syntax of the attribute `sizes`. */
+export const cardPictureSizes = '(min-width: 1200px) 26rem, (min-width: 768px) 50vw, 100vw'
 
 /** An item in the shop's list: picture, title and price, all one way to its page (SPEC.md section 2). */
 export function ItemCard({ id, title, price, titleId, isFirst, actions }: ItemCardProps) {
@@ -31,7 +32,12 @@ export function ItemCard({ id, title, price, titleId, isFirst, actions }: ItemCa
         </Link>
       </h2>
       <div className={styles.frame}>
-        <SamplePicture sizes={sizes} isDecorative isFirst={isFirst} className={styles.picture} />
+        <SamplePicture
+          sizes={cardPictureSizes}
+          isDecorative
+          isFirst={isFirst}
+          className={styles.picture}
+        />
       </div>
       <p className={`tabular ${styles.price}`}>{formatPrice(price)}</p>
       <div className={styles.actions}>{actions}</div>

@@ -48,19 +48,28 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     expect(html).not.toMatch(/<h1[ >]|rel="canonical"/)
   })
 
-  test.each(['shop/index.html', '404.html'])(
-    'fetches the scripts of what %s waits for, after what is seen first',
-    (file) => {
-      const screen = file === '404.html' ? 'ItemScreen' : 'ShopScreen'
-      const html = read(folder, file)
-      const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-      const names = preloads.map((link) => /assets\/(\w+)-/.exec(link)?.[1])
-      expect(names).toEqual(expect.arrayContaining(['start', 'data', screen]))
-      const scripts = html.match(/<script type="module"[^>]*>/g) ?? []
-      const early = [...preloads, ...scripts].filter((tag) => !tag.includes('fetchpriority="low"'))
-      expect(early).toEqual([])
-    },
-  )
+  test.each([
+    ['shop/index.html', 'ShopScreen'],
+    ['404.html', 'ItemScreen'],
+  ])('fetches at once how %s starts, and what it waits for after what is seen', (file, screen) => {
+    const html = read(folder, file)
+    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    const names = (text: string) => Array.from(text.matchAll(/assets\/(\w+)-/g), ([, name]) => name)
+    expect(names(preloads.join())).toContain('start')
+    const [, late = ''] = /<div id="root"[^>]* data-scripts="([^"]*)"/.exec(html) ?? []
+    expect(names(late)).toEqual(expect.arrayContaining(['data', screen]))
+    expect(names(late)).not.toContain('start')
+    const scripts = html.match(/<script type="module"[^>]*>/g) ?? []
+    const early = [...preloads, ...scripts].filter((tag) => !tag.includes('fetchpriority="low"'))
+    expect(early).toEqual([])
+  })
+
+  test('shows in the shop what is known of its cards', () => {
+    const html = read(folder, 'shop/index.html')
+    const [, grid = ''] = /<div class="[^"]*" aria-hidden="true">(<div.*)<\/main>/s.exec(html) ?? []
+    expect(grid.match(/<img /g)).toHaveLength(6)
+    expect(grid).toMatch(/<img [^>]*src="\/assets\/shop-sample-/)
+  })
 
   test('holds a file for every fixed address of the route table', () => {
     const fixed = Object.values(paths).filter((address) => !address.includes(':'))

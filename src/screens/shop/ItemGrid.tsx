@@ -1,19 +1,24 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ResultOf } from '../../api/graphql'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { ItemCard } from '../../catalog/ItemCard'
 import type { shopItemsQuery } from '../../catalog/shopItems.query'
 import { priceNote } from '../../content/company'
-import { useGridLayout, type GridLayout } from './gridLayout'
-import { renderedRows, rowCountOf } from './gridRows'
+import { firstCards, useGridLayout, type GridLayout } from './gridLayout'
+import { plainLength, renderedRows, rowCountOf } from './gridRows'
 import { useListPosition } from './listPosition'
 import styles from './ShopScreen.module.scss'
 
 type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
-
-/** Cards in the first view of a wide window. */
-const firstCards = 3
 
 /** Rows above and below the window that are rendered too, so that quick scrolling shows no gap. */
 const overscan = 3
@@ -54,6 +59,9 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
     [lastFocusedId, rowOf],
   )
   const position = useListPosition()
+  // Whoever comes back may stand anywhere in the list; all others see its beginning before the rest is rendered.
+  const isWhole = useDeferredValue(true, position.current !== null)
+  const isPlain = isWhole && items.length <= plainLength
   // Where the item that is kept in place begins, in the window's coordinates.
   const [kept, setKept] = useState({ layout, top: position.current?.top ?? 0 })
   if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
@@ -65,7 +73,7 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
     gap: rowGap,
     scrollMargin: top,
     scrollPaddingStart: kept.top,
-    overscan,
+    overscan: isWhole ? overscan : 0,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => {
       const begun = position.current
@@ -75,8 +83,8 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
     },
     getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
     rangeExtractor: useCallback(
-      (range) => renderedRows(range, items.length, focusedRow),
-      [items.length, focusedRow],
+      (range) => renderedRows(range, isPlain, focusedRow),
+      [isPlain, focusedRow],
     ),
   })
 

@@ -3,13 +3,16 @@ import { useState } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import { useRetry } from '../../api/useRetry'
+import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
 import { hasJustAsked } from '../../catalog/shopItemsPrefetch'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
+import { useFirstViewShown } from '../../page/useFirstViewShown'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { LoadingText } from '../../ui/StatusText'
+import { firstCards } from './gridLayout'
 import { ItemGrid } from './ItemGrid'
 import { UnderConstruction } from './UnderConstruction'
 import styles from './ShopScreen.module.scss'
@@ -33,10 +36,12 @@ function ShopItems() {
   const { retry, isRetrying } = useRetry(query)
   const items = data?.shopItems
   const isHydrated = useIsHydrated()
+  const isFirstViewShown = useFirstViewShown()
   // The page that is taken over was written while the items were on their way, whether or not they have come since.
-  if (!isHydrated) return <LoadingText />
+  if (!isHydrated) return <ItemsToCome />
+  if (!isFirstViewShown) return null
   if (items) return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
-  if (loading && !isRetrying) return <LoadingText />
+  if (loading && !isRetrying) return <ItemsToCome />
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
 }
 
@@ -46,6 +51,22 @@ function useListPolicy() {
   const isGoingBack = useNavigationType() === 'POP'
   const [mayKeep] = useState(() => isGoingBack || hasJustAsked(client))
   return mayKeep ? 'cache-first' : 'cache-and-network'
+}
+
+/** What is known of the list before its items are there: its place, and the picture that all of them share. */
+function ItemsToCome() {
+  return (
+    <>
+      <div className={styles.coming}>
+        <LoadingText />
+      </div>
+      <div className={styles.grid} aria-hidden="true">
+        {Array.from({ length: firstCards }, (_, place) => (
+          <ItemCardPlaceholder key={place} />
+        ))}
+      </div>
+    </>
+  )
 }
 
 function EmptyShop() {

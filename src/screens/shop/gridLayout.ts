@@ -11,6 +11,9 @@ export interface GridLayout {
   rowHeight: number
 }
 
+/** Cards in the first view of a wide window. */
+export const firstCards = 6
+
 /** Height over width of a card's picture. */
 const pictureRatio = 3 / 4
 /** Height of what stands below a card's picture when its title takes one line. */

@@ -19,15 +19,15 @@ const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /**
- * The rows to render, in order. The first and the last are among them, so that the keyboard enters the list at its ends,
+ * The rows to render, in order: all of a plain list. Otherwise the first and the last are among them, so that the keyboard enters the list at its ends,
  * and so are the row that was focused last and its neighbours, so that focus is never lost and always goes on.
  */
 export function renderedRows(
   { startIndex, endIndex, overscan, count }: RowRange,
-  itemCount: number,
+  isPlain: boolean,
   focusedRow: number | null,
 ): number[] {
-  if (itemCount <= plainLength) return span(0, count - 1)
+  if (isPlain) return span(0, count - 1)
   const focused = focusedRow === null ? [] : span(focusedRow - 1, focusedRow + 1)
   const rows = [0, ...focused, ...span(startIndex - overscan, endIndex + overscan), count - 1]
   return [...new Set(rows)]

@@ -1,0 +1,29 @@
+import { cardPictureSizes } from './ItemCard'
+import { SamplePicture } from './SamplePicture'
+import cardStyles from './ItemCard.module.scss'
+import styles from './ItemCardPlaceholder.module.scss'
+
+/** The shape of an item's card while the item is on its way; its picture is known, for it is the same for every item. */
+export function ItemCardPlaceholder() {
+  return (
+    <div className={cardStyles.card}>
+      <div className={cardStyles.frame}>
+        <SamplePicture
+          sizes={cardPictureSizes}
+          isDecorative
+          isFirst
+          className={cardStyles.picture}
+        />
+      </div>
+      <p className={cardStyles.title}>
+        <span className={styles.title} />
+      </p>
+      <p className={cardStyles.price}>
+        <span className={styles.price} />
+      </p>
+      <div className={cardStyles.actions}>
+        <span className={`btn ${styles.action}`} />
+      </div>
+    </div>
+  )
+}
