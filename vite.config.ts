@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { codeSplitting } from './deploy/codeSplitting.ts'
-import { demoPaths } from './deploy/demoPaths.ts'
+import { demoItemPaths, demoPaths } from './deploy/demoPaths.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { pictures } from './deploy/pictures.vite.ts'
@@ -12,6 +12,7 @@ import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 import { siteAddress } from './src/content/company.ts'
+import { paths } from './src/paths.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
 const developmentBackend = 'http://localhost:8080'
@@ -105,6 +106,9 @@ export default defineConfig(({ command, mode }) => {
         siteAddress,
         // What the mock answers in a page must reach a page, on hosts without a fallback too.
         framedPaths: isMock ? demoPaths : [],
+        sharedPages: [
+          { pattern: paths.item, file: 'item.html', addresses: isMock ? demoItemPaths : [] },
+        ],
       }),
       ...(isMock ? mockPlugins() : []),
     ],

@@ -14,6 +14,17 @@ export interface PrerenderedPagesOptions {
   siteAddress: string
   /** Addresses beyond those of the route table that get a file with the frame. */
   framedPaths?: readonly string[]
+  sharedPages?: readonly SharedPage[]
+}
+
+/** A page that is the same for many addresses. */
+export interface SharedPage {
+  /** The addresses, as the route table writes them: `/item/:id`. */
+  pattern: string
+  /** The file that a host shows for them. */
+  file: string
+  /** Those of the addresses that get the page as a file of their own, for hosts that know nothing but files. */
+  addresses: readonly string[]
 }
 
 /** What the entry module gives. */
@@ -38,6 +49,7 @@ interface Page {
  * answers as a host does: with the page of the address or, where there is none, with the frame.
  */
 export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
+  const { sharedPages = [] } = options
   const serverOutput = path.resolve('node_modules/.cache/prerender')
   return {
     name: 'prerendered-pages',
@@ -69,8 +81,10 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
         const isFile = path.extname(pathname) !== ''
         const isElsewhere = proxied.some((prefix) => pathname.startsWith(prefix))
         if (isFile || isElsewhere || !pathname.startsWith(config.base)) return next()
-        const page = path.join(pathname.slice(config.base.length), 'index.html')
-        const found = existsSync(path.join(outDir, page)) ? page : fallbackPage
+        const address = pathname.slice(config.base.length - 1)
+        const page = fileOf(address)
+        const shared = sharedPages.find(({ pattern }) => isOf(pattern, address))
+        const found = existsSync(path.join(outDir, page)) ? page : (shared?.file ?? fallbackPage)
         request.url = `${config.base}${found}${search}`
         next()
       })
@@ -81,7 +95,7 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
 async function buildPages(
   builder: ViteBuilder,
   serverOutput: string,
-  { siteAddress, framedPaths = [] }: PrerenderedPagesOptions,
+  { siteAddress, framedPaths = [], sharedPages = [] }: PrerenderedPagesOptions,
 ): Promise<void> {
   const { client, ssr, ...others } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('Both environments are needed.')
@@ -104,11 +118,19 @@ async function buildPages(
     const page = await module.prerenderPath(address)
     await write(fileOf(address), page, address)
   }
+  for (const { pattern, file, addresses } of sharedPages) {
+    const page = await module.prerenderPath(pattern)
+    for (const each of [file, ...addresses.map(fileOf)]) await write(each, page, pattern)
+  }
   const frame = await module.prerenderFrame()
   const framedFiles = [...module.framedPaths, ...framedPaths].map(fileOf)
   for (const file of [fallbackPage, ...framedFiles]) await write(file, frame, '')
   await rm(serverOutput, { recursive: true })
 }
+
+/** Whether an address is one of a route: `/item/1001` of `/item/:id`. */
+const isOf = (pattern: string, address: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(address)
 
 /** The file that hosts show at an address. */
 const fileOf = (address: string): string => path.join(address.slice(1), 'index.html')

@@ -41,8 +41,7 @@ function fixedPaths(routes: RouteObject[]): string[] {
 
 /** What stands there while data is on its way, or a screen. */
 const framePath = '/*'
-const someItem = generatePath(paths.item, { id: '1' })
-const incompletePaths = new Set<string>([paths.shop, framePath])
+const incompletePaths = new Set<string>([paths.shop, paths.item, framePath])
 
 /** A page as the build writes it. */
 export interface PrerenderedPage {
@@ -57,32 +56,40 @@ export interface PrerenderedPage {
 
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** Renders the page of an address as every visitor sees it first. Rejects when its screen fails. */
+/**
+ * Renders the page of an address, or of all addresses of a route with an id in it, as every visitor sees it first.
+ * Rejects when its screen fails.
+ */
 export async function prerenderPath(path: string): Promise<PrerenderedPage> {
   const store = createStore()
   return prerenderRoutes(createRoutes(store), path, store)
 }
 
 /**
- * Renders what stands round every screen, for the addresses that have no page of their own. Most of them are items', and
- * what an item needs beyond the frame is nearly all shared by the other screens with data.
+ * Renders what stands round every screen, for the addresses that have no page of their own. Where a host knows nothing but
+ * files most of them are items', and what an item needs beyond the frame is nearly all shared by the other screens with
+ * data.
  */
 export async function prerenderFrame(): Promise<PrerenderedPage> {
   const routes = [{ element: <Frame />, children: [{ path: '*', element: <ScreenLoading /> }] }]
   const store = createStore()
   const page = await prerenderRoutes(routes, framePath, store)
-  const screens = await loadMatchedScreens(createRoutes(store), someItem, '')
+  const screens = await loadMatchedScreens(createRoutes(store), exampleOf(paths.item), '')
   return { ...page, screens: screens.map(({ name }) => name) }
 }
+
+/** An address of a route. */
+const exampleOf = (path: string) => generatePath(path, { id: '1', '*': '' })
 
 async function prerenderRoutes(
   routes: RouteObject[],
   path: string,
   store: ReturnType<typeof createStore>,
 ): Promise<PrerenderedPage> {
-  const screens = await loadMatchedScreens(routes, path, '')
+  const example = exampleOf(path)
+  const screens = await loadMatchedScreens(routes, example, '')
   const handler = createStaticHandler(routes, { basename })
-  const address = new URL(`${basename}${path}`, 'http://localhost')
+  const address = new URL(`${basename}${example}`, 'http://localhost')
   const context = await handler.query(new Request(address))
   if (context instanceof Response) throw new Error(`${path} answers with ${context.status}.`)
   const router = createStaticRouter(handler.dataRoutes, context)

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
 import { AppRouter } from './app/AppRouter'
 import { loadMatchedScreens } from './page/matchedScreens'
@@ -52,11 +52,8 @@ function render(container: HTMLElement, app: ReactNode, isTakenOver: boolean): R
   return root
 }
 
-const withoutSlash = (path: string) => path.replace(/\/$/, '')
-
-const isWrittenFor = ({ dataset }: HTMLElement, pathname: string): boolean =>
-  dataset['page'] !== undefined &&
-  withoutSlash(pathname) === withoutSlash(`${basename}${dataset['page']}`)
+const isWrittenFor = ({ dataset: { page } }: HTMLElement, pathname: string): boolean =>
+  page !== undefined && matchPath(`${basename}${page}`, pathname) !== null
 
 /** Whether the code of the screen at this address came; if not, the router says why. */
 const hasLoadedScreen = (routes: RouteObject[]): Promise<boolean> =>

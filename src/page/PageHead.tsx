@@ -9,10 +9,13 @@ export interface PageHeadProps {
   description?: string
   /** The one address under which search engines shall know the page; without it they shall not list it. */
   canonicalPath?: string
+  /** What the page is called is not known yet: search engines shall wait for it. */
+  isProvisional?: boolean
 }
 
 /** The document's title and what search engines and social networks read; React moves it into the head. */
-export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, canonicalPath, isProvisional = false } = props
   const fullTitle = `${plainLine(title)} – ${brandName}`
   const address = canonicalPath === undefined ? undefined : `${siteAddress}${canonicalPath}`
   return (
@@ -23,7 +26,7 @@ export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
       <meta property="og:image:alt" content={socialPreviewAlt} />
       {description !== undefined && <meta name="description" content={description} />}
       {description !== undefined && <meta property="og:description" content={description} />}
-      {address === undefined && <meta name="robots" content="noindex" />}
+      {address === undefined && !isProvisional && <meta name="robots" content="noindex" />}
       {address !== undefined && <link rel="canonical" href={address} />}
       {address !== undefined && <meta property="og:url" content={address} />}
     </>

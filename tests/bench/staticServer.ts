@@ -61,6 +61,10 @@ export async function serveSite(folder: string, data: DataSource = {}, port = 0)
     const file = path.join(folder, path.posix.normalize(pathname))
     return [file, path.join(file, 'index.html'), `${file}.html`].find(isFile)
   }
+  const pageFor = (pathname: string): string | undefined =>
+    (/^\/item\/[^/]+$/.test(pathname) ? fileAt('/item.html') : undefined) ??
+    fileAt('/404.html') ??
+    fileAt('/')
   const read = (file: string): SentFile => {
     let known = sent.get(file)
     if (known === undefined) {
@@ -79,9 +83,7 @@ export async function serveSite(folder: string, data: DataSource = {}, port = 0)
       return
     }
     const isPage = (message.headers.accept ?? '').includes('text/html')
-    const file =
-      fileAt(decodeURIComponent(pathname)) ??
-      (isPage ? (fileAt('/404.html') ?? fileAt('/')) : undefined)
+    const file = fileAt(decodeURIComponent(pathname)) ?? (isPage ? pageFor(pathname) : undefined)
     if (file === undefined) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       return

@@ -50,6 +50,7 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
 
   test.each([
     ['shop/index.html', 'ShopScreen'],
+    ['item.html', 'ItemScreen'],
     ['404.html', 'ItemScreen'],
   ])('fetches at once how %s starts, and what it waits for after what is seen', (file, screen) => {
     const html = read(folder, file)
@@ -71,6 +72,14 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     expect(grid).toMatch(/<img [^>]*src="\/assets\/shop-sample-/)
   })
 
+  test('holds what is known of every item, whose name search engines shall wait for', () => {
+    const html = read(folder, 'item.html')
+    expect(html).toContain('data-page="/item/:id"')
+    expect(html).toMatch(/<main.*<img [^>]*src="\/assets\/shop-sample-.*Loading\.\.\..*<\/main>/s)
+    expect(html).toContain('<title>Artikel – Muster3D</title>')
+    expect(html).not.toMatch(/noindex|rel="canonical"/)
+  })
+
   test('holds a file for every fixed address of the route table', () => {
     const fixed = Object.values(paths).filter((address) => !address.includes(':'))
     expect(fixed).toContain(paths.oauthRedirect)
@@ -79,7 +88,13 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
   })
 
   test('links nothing that is not there', () => {
-    for (const file of ['index.html', 'gallery/index.html', 'shop/index.html', '404.html']) {
+    for (const file of [
+      'index.html',
+      'gallery/index.html',
+      'shop/index.html',
+      'item.html',
+      '404.html',
+    ]) {
       const links = read(folder, file).matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)
       const missing = Array.from(links, ([, link = '']) => link).filter((link) => {
         try {
@@ -98,4 +113,5 @@ test('only the demo has files for what its mock backend answers in the page', ()
   const mocked = ['/oauth2/authorize/google', ...seed.items.map(({ id }) => itemPath(id))]
   expect(mocked.filter((address) => !hasFile('dist-demo', address))).toEqual([])
   expect(mocked.filter((address) => hasFile('dist', address))).toEqual([])
+  expect(read('dist-demo', 'item/1001/index.html')).toBe(read('dist-demo', 'item.html'))
 })

@@ -74,6 +74,7 @@ test.describe('pages', () => {
     '/assets/index-00000000.js',
     '/_headers',
     '/404.html',
+    '/item.html',
     '/plain/index.html',
     '/br/index.html',
     '/mockServiceWorker.js',

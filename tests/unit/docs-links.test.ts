@@ -102,7 +102,7 @@ const ownFolders =
 /** Files at the root, told by what their names end in. */
 const rootFile = /^[\w.-]+\.(?:config\.ts|html|graphql|jsonc)$/
 /** What builds write and others bring. */
-const generated = ['404.html', 'materials/index.html']
+const generated = ['404.html', 'item.html', 'materials/index.html']
 
 const pathsIn = (code: string): string[] => [
   ...matchesIn(code, new RegExp(`(?:^|[\\s'"])((?:${ownFolders})/[\\w./<>*{}-]*[\\w/>}*])`, 'gm')),

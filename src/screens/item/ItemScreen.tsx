@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
@@ -9,6 +10,7 @@ import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
 import { PageHead } from '../../page/PageHead'
+import { useIsHydrated } from '../../page/useIsHydrated'
 import { itemIdOf, itemPath, paths } from '../../paths'
 import { kerningClass } from '../../ui/endlessWord'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
@@ -40,31 +42,43 @@ function Item({ id }: { id: string }) {
   const query = useQuery(shopItemByIdQuery, { variables: { id } })
   const { data, loading, error } = query
   const { retry, isRetrying } = useRetry(query)
+  const isHydrated = useIsHydrated()
+  // The page that is taken over was written for every item.
+  if (!isHydrated) return <ItemToCome />
   if (data?.shopItemById) return <ItemDetails item={data.shopItemById} />
-  if (loading && !isRetrying) {
-    return (
-      <UnnamedItem>
-        <LoadingText />
-      </UnnamedItem>
-    )
-  }
+  if (loading && !isRetrying) return <ItemToCome />
   if (error || isRetrying) {
     return (
-      <UnnamedItem>
+      <>
+        <PageHead title="Artikel" />
+        <h1 className="visually-hidden">Artikel</h1>
         <ErrorText onRetry={retry} isRetrying={isRetrying} />
-      </UnnamedItem>
+      </>
     )
   }
   return <UnknownItem />
 }
 
-function UnnamedItem({ children }: { children: React.ReactNode }) {
+/** What is known of an item before it is there: its place, and the picture that all items share. */
+function ItemToCome() {
   return (
-    <>
-      <PageHead title="Artikel" />
+    <Product>
+      <PageHead title="Artikel" isProvisional />
       <h1 className="visually-hidden">Artikel</h1>
-      {children}
-    </>
+      <LoadingText />
+    </Product>
+  )
+}
+
+/** An item's picture, which stays when the item comes, and beside it what is known of the item. */
+function Product({ children }: { children: ReactNode }) {
+  return (
+    <article className={styles.product}>
+      <div className={styles.pictureFrame}>
+        <SamplePicture sizes="(min-width: 992px) 55vw, 100vw" isFirst className={styles.picture} />
+      </div>
+      <div className={styles.details}>{children}</div>
+    </article>
   )
 }
 
@@ -84,33 +98,28 @@ function UnknownItem() {
 function ItemDetails({ item }: { item: ShopItem }) {
   const title = displayTitle(item.title)
   return (
-    <article className={styles.product}>
+    <Product>
       <PageHead title={title} description={item.description} canonicalPath={itemPath(item.id)} />
-      <div className={styles.pictureFrame}>
-        <SamplePicture sizes="(min-width: 992px) 55vw, 100vw" isFirst className={styles.picture} />
-      </div>
-      <div className={styles.details}>
-        <h1 id={titleId} dir="auto" className={styles.title}>
-          {title}
-        </h1>
-        <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
-        <p className={styles.note}>Größe XS, {priceNote}</p>
-        <AddToCartButton itemId={item.id} describedBy={titleId} />
-        {item.description !== '' && (
-          <p dir="auto" className={`${styles.description} ${kerningClass(item.description)}`}>
-            {item.description}
-          </p>
-        )}
-        {item.tags.length > 0 && (
-          <ul className={styles.tags} aria-label="Tags">
-            {item.tags.map(({ name }, index) => (
-              <li key={`${index} ${name}`} dir="auto" className={kerningClass(name)}>
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </article>
+      <h1 id={titleId} dir="auto" className={styles.title}>
+        {title}
+      </h1>
+      <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
+      <p className={styles.note}>Größe XS, {priceNote}</p>
+      <AddToCartButton itemId={item.id} describedBy={titleId} />
+      {item.description !== '' && (
+        <p dir="auto" className={`${styles.description} ${kerningClass(item.description)}`}>
+          {item.description}
+        </p>
+      )}
+      {item.tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Tags">
+          {item.tags.map(({ name }, index) => (
+            <li key={`${index} ${name}`} dir="auto" className={kerningClass(name)}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Product>
   )
 }
