@@ -35,9 +35,10 @@ async function startWithMock(element: HTMLElement): Promise<void> {
   const isBackendPage = location.pathname === `${base}${googleSignInPath}`
   // Who asks learns that it did not come; Firefox breaks it off for a page that is left meanwhile, which is no error.
   const loadQuietly = () => loadMock().catch(() => null)
-  const asksNothing = element.dataset['complete'] !== undefined
+  const { page, complete } = element.dataset
+  const waitsForData = page !== undefined && complete === undefined
   // The address may be another one later.
-  if (!asksNothing || query.has('mock') || query.has('panel')) void loadQuietly()
+  if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
   // Whoever the address signs in is signed in before the product looks. Without the mock the product tells what fails.
   const awaited = isBackendPage || query.has('persona') ? await loadQuietly() : null
   const isOpened = isBackendPage && (await awaited?.openBackendPage())

@@ -65,6 +65,12 @@ test.describe('pages', () => {
     expect(await (await ask(request, '/shop')).text()).toContain('data-page="/shop"')
   })
 
+  test('every item is the page that the build has written for all of them', async ({ request }) => {
+    for (const id of ['1001', 'any id / of a backend']) {
+      expect(await (await ask(request, itemPath(id))).text()).toContain('data-page="/item/:id"')
+    }
+  })
+
   for (const address of [
     '/no/such/page',
     '/shop/1001',
