@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { codeSplitting } from './deploy/codeSplitting.ts'
 import { demoItemPaths, demoPaths } from './deploy/demoPaths.ts'
+import { importedPackages } from './deploy/importedPackages.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { pictures } from './deploy/pictures.vite.ts'
@@ -121,8 +122,12 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    // The bench has pages of its own, which its servers prepare.
-    optimizeDeps: { entries: ['index.html'] },
+    // Vite would run all modules through its bundler to learn this much, and hold the first page back meanwhile.
+    optimizeDeps: {
+      entries: [],
+      include: command === 'serve' ? importedPackages('src/main.ts') : [],
+      holdUntilCrawlEnd: false,
+    },
     build: { outDir: outDirs[mode] ?? 'dist', license: { fileName: licenseNotice } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting() } } } },
