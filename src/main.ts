@@ -57,4 +57,7 @@ async function begin(): Promise<void> {
   await import('./start')
 }
 
-void begin()
+begin().catch((error: unknown) => {
+  // Browsers break off the loads of a page that is being left, which is no error there: it is gone by then.
+  setTimeout(() => reportError(error), patienceMs)
+})

@@ -13,6 +13,8 @@ async function signIn(it: Visitor, person: 'Admin' | 'Nutzer') {
   await it.press('link', 'Mit Google anmelden')
   await it.press('link', person)
   await it.isAt('/profile?provided=true')
+  // What the person may do is known with the profile.
+  await it.sees('textbox', 'Name')
 }
 
 describe('the shop and the cart', () => {
@@ -52,7 +54,6 @@ describe('the session', () => {
   test('somebody signs in through Google, stays after a reload, and signs out', async () => {
     const it = visitor()
     await signIn(it, 'Nutzer')
-    await it.sees('textbox', 'Name')
     await it.page.reload()
     await it.press('button', 'Konto')
     await it.reads('nora.nutzer@muster3d.example')

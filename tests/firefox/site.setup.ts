@@ -17,7 +17,11 @@ export default async function serveDemo(project: TestProject) {
     project.provide('site', running)
     return undefined
   }
+  // Vitest's own would build what nobody is given: React with all that helps its developers.
+  const { NODE_ENV } = process.env
+  delete process.env['NODE_ENV']
   await build({ mode: 'demo', logLevel: 'error' })
+  process.env['NODE_ENV'] = NODE_ENV
   const server = await preview({ mode: 'demo', preview: { port: 4312, strictPort: true } })
   project.provide('site', server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '')
   return () => server.close()

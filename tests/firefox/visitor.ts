@@ -2,7 +2,8 @@ import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 
 /** Firefox reports what MSW's worker was still asked by a page that has been left. */
-const workerNoise = /A ServiceWorker intercepted the request and encountered an unexpected error/
+const workerNoise =
+  /A ServiceWorker (?:intercepted the request and encountered an unexpected error|passed an Error Response to FetchEvent)/
 
 /** One Firefox for all tests of a file, driven over WebDriver BiDi, and a private window for each. */
 export function startFirefox(): { visitor: () => Visitor } {
