@@ -16,7 +16,7 @@ const usage = `npm run bench [-- parts and options]
   built and served in this run. Machines are noisy: compare the figures of one run, not those of two.
 
   ${parts.join(' ')}   the parts; all of them by default
-  --runs 3                              runs of Lighthouse and of the tools
+  --runs 3                              runs of Lighthouse, of the shop and of the tools
   --clicks 20                           clicks of each kind
 `
 
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<number> {
     weight: () => weigh(browser, sites),
     lighthouse: () => audit(launch, sites, runs),
     clicks: () => timeClicks(browser, sites, clicks),
-    shop: () => timeShop(browser),
+    shop: () => timeShop(browser, runs),
     tools: () => timeTools(browser, runs),
   }
   try {

@@ -124,7 +124,8 @@ test.describe('landing page', () => {
     const scripts: { name: string; text: string }[] = []
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'script') return
-      const name = new URL(response.url()).pathname.replace(/.*\/([\w-]+)-.*/, '$1')
+      // What follows the name is eight characters, of which any may be a hyphen.
+      const name = response.url().replace(/.*\/(.+)-[\w-]{8}\.js$/, '$1')
       scripts.push({ name, text: await response.text() })
     })
     const namesWith = (text: string | RegExp) =>
@@ -403,10 +404,10 @@ test.describe('the layout', () => {
   async function layouts(page: Page) {
     const found: unknown[] = []
     for (const width of widths) {
-      await resize(page, width, 900)
       await page.evaluate(async () => {
         await document.fonts.load('1rem Geist')
       })
+      await resize(page, width, 900)
       const images = await page.getByRole('main').locator('img').all()
       found.push(await Promise.all([...images, page.getByRole('contentinfo')].map(boxOf)))
     }

@@ -110,11 +110,11 @@ test('the form has the size table, and lists of 30rem that stand side by side fr
     [800, false],
   ] as const) {
     await resize(page, width, 900)
-    const available = await listbox(page, 'Available').boundingBox()
-    const selected = await listbox(page, 'Selected').boundingBox()
-    expect.soft(available?.height).toBe(30 * 16)
-    expect.soft(selected?.height).toBe(30 * 16)
-    expect.soft(available?.y !== selected?.y, `stacked at ${width} px`).toBe(isStacked)
+    const boxOf = (name: 'Available' | 'Selected') => listbox(page, name).boundingBox()
+    const isNowStacked = async () => (await boxOf('Available'))?.y !== (await boxOf('Selected'))?.y
+    await expect.soft.poll(isNowStacked, `stacked at ${width} px`).toBe(isStacked)
+    expect.soft((await boxOf('Available'))?.height).toBe(30 * 16)
+    expect.soft((await boxOf('Selected'))?.height).toBe(30 * 16)
   }
 })
 

@@ -5,6 +5,10 @@ import { expect } from './test'
 export async function resize(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height })
   await page.waitForFunction((wanted) => innerWidth === wanted, width)
+  // The window is told its width before its page is laid out for it.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 /** Expects that nothing of the page is wider than its window. */
