@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 
 /**
  * Loads the code of the screens at an address and puts it into their routes, so that a router shows them at once. Returns
- * them; rejects when one does not come.
+ * them; rejects when one does not come. Leaves the routes as they are while a router says that it is loading.
  */
 export async function loadMatchedScreens(
   routes: RouteObject[],

@@ -19,8 +19,9 @@ const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /**
- * The rows to render, in order: all of a plain list. Otherwise the first and the last are among them, so that the keyboard enters the list at its ends,
- * and so are the row that was focused last and its neighbours, so that focus is never lost and always goes on.
+ * The rows to render, in order: all of a plain list. Of others the first and the last are among them, so that the keyboard
+ * enters the list at its ends, and so are the row that was focused last and its neighbours, so that focus is never lost
+ * and always goes on.
  */
 export function renderedRows(
   { startIndex, endIndex, overscan, count }: RowRange,
