@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { chromium } from 'playwright'
 
 /** How to start a Chromium on this machine. */
 export interface ChromiumLaunch {
@@ -31,60 +32,84 @@ const args = [
 
 const isFile = (file: string) => existsSync(file) && statSync(file).size > 0
 
-/**
- * Finds a Chromium to test with: the one that CHROMIUM_PATH names, an installed Chrome or Chromium, the one that
- * Playwright has downloaded, or the one inside the npm package @sparticuz/chromium (Linux on x64 only).
- * CHROMIUM_PATH=npm asks for the last. Throws one sentence when there is none.
- */
-export async function findChromium(): Promise<ChromiumLaunch> {
-  const wanted = process.env['CHROMIUM_PATH']
-  if (wanted !== undefined && wanted !== 'npm') {
-    if (isFile(wanted)) return { executablePath: wanted, args }
-    throw new Error(`CHROMIUM_PATH names ${wanted}, where there is no browser.`)
-  }
-  if (wanted === undefined) {
-    const { chromium } = await import('playwright')
-    const found = [...installed, chromium.executablePath()].find(isFile)
-    if (found !== undefined) return { executablePath: found, args }
-  }
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium()
-  throw new Error(
-    'The tests need Chrome or Chromium: install one, run "npx playwright install chromium", or set CHROMIUM_PATH.',
-  )
-}
-
+/** Where the npm-shipped Chromium is unpacked, beside the installed packages. */
 const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+const packagedChromium = path.join(folder, 'chromium')
+const fonts = path.join(folder, 'fonts')
+
+/** The npm-shipped Chromium runs on Linux on x64 alone. */
+const hasPackaged = process.platform === 'linux' && process.arch === 'x64'
+
+/**
+ * The Chromium to test with: the one that CHROMIUM_PATH names, an installed Chrome or Chromium, the one that Playwright
+ * has downloaded, or the one inside the npm package @sparticuz/chromium (Linux on x64 only). CHROMIUM_PATH=npm asks for
+ * the last. Only looks for files, so that a configuration can call it; `prepareChromium` makes the browser startable.
+ */
+export function chromiumLaunch(): ChromiumLaunch {
+  const wanted = process.env['CHROMIUM_PATH']
+  if (wanted !== undefined && wanted !== 'npm') return { executablePath: wanted, args }
+  const found =
+    wanted === undefined ? [...installed, chromium.executablePath()].find(isFile) : undefined
+  if (found !== undefined) return { executablePath: found, args }
+  return {
+    executablePath: packagedChromium,
+    args,
+    env: {
+      ...definedVariables(process.env),
+      LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+      FONTCONFIG_PATH: fonts,
+    },
+  }
+}
 
 /** Whether a Chromium is the npm-shipped one, whose version and fonts are the same on every machine. */
 export const isPackaged = ({ executablePath }: ChromiumLaunch): boolean =>
-  executablePath.startsWith(folder)
+  executablePath === packagedChromium
+
+/**
+ * Unpacks the npm-shipped Chromium where it is the one to test with.
+ * Throws one sentence when there is no Chromium to test with.
+ */
+export async function prepareChromium(): Promise<void> {
+  const launch = chromiumLaunch()
+  if (isPackaged(launch) && hasPackaged) return unpackChromium()
+  if (isFile(launch.executablePath)) return undefined
+  throw new Error(
+    isPackaged(launch)
+      ? 'The tests need Chrome or Chromium: install one, run "npx playwright install chromium", or set CHROMIUM_PATH.'
+      : `CHROMIUM_PATH names ${launch.executablePath}, where there is no browser.`,
+  )
+}
+
+/** The Chromium to test with, ready to start. */
+export async function findChromium(): Promise<ChromiumLaunch> {
+  await prepareChromium()
+  return chromiumLaunch()
+}
 
 /** Unpacks the npm-shipped Chromium beside the installed packages, once. */
-async function unpackChromium(): Promise<ChromiumLaunch> {
-  mkdirSync(folder, { recursive: true })
+async function unpackChromium(): Promise<void> {
+  if (isFile(packagedChromium)) return
+  // Another process may do the same at this moment: each unpacks on its own, and the first to be done wins.
+  const unpacking = `${folder}.${process.pid}`
+  mkdirSync(unpacking, { recursive: true })
   const before = { ...process.env }
   // The package unpacks to TMPDIR, and its libraries only where it believes to be on Lambda.
-  process.env['TMPDIR'] = folder
+  process.env['TMPDIR'] = unpacking
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x'
   try {
     const { default: packaged } = await import('@sparticuz/chromium')
-    const executablePath = await packaged.executablePath()
-    const fonts = path.join(folder, 'fonts')
+    await packaged.executablePath()
     // Its own configuration points at /tmp/fonts; without a font text has no size.
     writeFileSync(
-      path.join(fonts, 'fonts.conf'),
+      path.join(unpacking, 'fonts/fonts.conf'),
       `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${path.join(folder, 'fontcache')}</cachedir></fontconfig>`,
     )
-    return {
-      executablePath,
-      args,
-      env: {
-        ...definedVariables(before),
-        LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
-        FONTCONFIG_PATH: fonts,
-      },
-    }
+    renameSync(unpacking, folder)
+  } catch (error) {
+    if (!isFile(packagedChromium)) throw error
   } finally {
+    rmSync(unpacking, { recursive: true, force: true })
     restore('TMPDIR', before['TMPDIR'])
     restore('AWS_LAMBDA_JS_RUNTIME', before['AWS_LAMBDA_JS_RUNTIME'])
   }

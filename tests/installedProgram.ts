@@ -7,20 +7,23 @@ export const onPath = (name: string): string[] =>
 
 /**
  * An installed program: the one that a variable of the environment names, else the first that is at one of its usual
- * places. Throws one sentence when there is none.
+ * places. Throws one sentence when there is none, with the command that installs it on Debian.
  */
 export function findInstalled(
   program: string,
   variable: string,
   usualPlaces: readonly string[],
+  debianPackages: string,
 ): string {
   const wanted = process.env[variable]
   const places = wanted === undefined ? usualPlaces : [wanted]
   const found = places.find((place) => existsSync(place))
   if (found !== undefined) return found
-  throw new Error(
+  const fault =
     wanted === undefined
-      ? `Nothing was tested: there is no ${program} on this machine. Install one, or name it with ${variable}.`
-      : `Nothing was tested: ${variable} names ${wanted}, where there is no ${program}.`,
+      ? `there is no ${program} on this machine`
+      : `${variable} names ${wanted}, where there is no ${program}`
+  throw new Error(
+    `Nothing was tested: ${fault}. Install it (on Debian: apt-get install ${debianPackages}), or name it with ${variable}.`,
   )
 }

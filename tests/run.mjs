@@ -1,47 +1,68 @@
-// Runs everything that proves the product and closes with how many tests passed and failed. Two lanes of steps run beside
-// each other; what a step writes is shown when it ends. Names of steps as arguments run only those, one after the other
-// and shown at once: `npm test -- unit e2e`.
-import { spawn } from 'node:child_process'
+// Runs the tests and closes with how many passed and failed.
+//   npm test                 everything that proves a change, in two lanes beside each other
+//   npm test -- unit e2e     the named steps, one after the other and shown at once
+//   npm run prove            everything that this machine can run, and a verdict
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
-const vitestArgs = ['vitest', 'run', '--config', 'tests/vitest.config.ts']
+const reportOf = (name) => path.join(reports, `${name}.json`)
 
-/** @param {string} name @param {string[]} projects @param {Record<string, string>} env */
-const vitest = (name, projects, env = {}) => {
-  const report = path.join(reports, `${name}.json`)
-  return {
+/** @param {string} name @param {string[]} args @param {Record<string, string>} env */
+const vitest = (name, args, env = {}) => ({
+  name,
+  env,
+  command: [
+    'vitest',
+    'run',
+    ...args,
+    '--reporter=minimal',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+  ],
+  count: () => {
+    const { numPassedTests, numFailedTests, numPendingTests } = readJson(reportOf(name))
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+  },
+})
+
+/** @param {string} name @param {string[]} projects */
+const vitestProjects = (name, projects, env = {}) =>
+  vitest(
     name,
-    env,
-    command: [
-      ...vitestArgs,
+    [
+      '--config',
+      'tests/vitest.config.ts',
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
     ],
-    count: () => {
-      const { numPassedTests, numFailedTests, numPendingTests } = readJson(report)
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
-    },
-  }
-}
+    env,
+  )
 
-/** @param {string} name @param {string} config */
-const playwright = (name, config) => {
-  const report = path.join(reports, `${name}.json`)
-  return {
-    name,
-    command: ['playwright', 'test', '--config', config, '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    count: () => {
-      const { expected, unexpected, flaky, skipped } = readJson(report).stats
-      return { passed: expected + flaky, failed: unexpected, skipped, flaky }
-    },
-  }
-}
+/** @param {string} name @param {string} projects a project, or a pattern of their names */
+const playwright = (name, projects = name) => ({
+  name,
+  command: [
+    'playwright',
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    `--project=${projects}`,
+    '--reporter=dot,json',
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+  count: () => {
+    const { expected, unexpected, flaky, skipped } = readJson(reportOf(name)).stats
+    return { passed: expected + flaky, failed: unexpected, skipped, flaky }
+  },
+})
+
+/** @param {string} name @param {string[]} args */
+const script = (name, ...args) => ({
+  name,
+  command: ['npm', 'run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
+})
 
 // The baselines of the screens were drawn by the npm-shipped Chromium, which only Linux on x64 has.
 const drawsBaselines = process.platform === 'linux' && process.arch === 'x64'
@@ -50,24 +71,21 @@ const storiesEnv = drawsBaselines ? { CHROMIUM_PATH: 'npm' } : {}
 // Both take about as long; what needs the builds comes after them.
 const lanes = [
   [
-    { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--logLevel', 'warn'] },
-    {
-      name: 'build:demo',
-      command: ['npm', 'run', '--silent', 'build:demo', '--', '--logLevel', 'error'],
-    },
-    vitest('build-output', ['build-output']),
-    { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
-    { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
-    vitest('unit', ['unit', 'browser']),
-    playwright('e2e', 'tests/e2e/playwright.config.ts'),
+    script('build', '--logLevel', 'warn'),
+    script('build:demo', '--logLevel', 'error'),
+    vitestProjects('build-output', ['build-output']),
+    script('format:check'),
+    script('unused'),
+    vitestProjects('unit', ['unit', 'browser']),
+    playwright('e2e'),
   ],
   [
-    { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-    vitest('contract', ['contract']),
+    script('types'),
+    script('lint'),
+    vitestProjects('contract', ['contract']),
     {
-      ...vitest('stories', ['stories'], storiesEnv),
-      note: drawsBaselines
+      ...vitestProjects('stories', ['stories'], storiesEnv),
+      sentence: drawsBaselines
         ? ''
         : 'Screens are not compared with their baselines here: the Chromium that drew them runs on Linux on x64 alone.',
     },
@@ -75,14 +93,19 @@ const lanes = [
 ]
 /** What takes too long for every change; they need both builds. */
 const longSteps = [
-  playwright('over-http', 'tests/over-http/playwright.config.ts'),
-  playwright('transport', 'tests/transport/playwright.config.ts'),
-  playwright('static-host', 'tests/static-host/playwright.config.ts'),
-  playwright('site', 'tests/site/playwright.config.ts'),
+  playwright('over-http', 'over-http: *'),
+  playwright('transport'),
+  playwright('static-host'),
+  playwright('site'),
+  playwright('soak'),
 ]
-const steps = [...lanes.flat(), ...longSteps]
+/** What needs programs that not every machine has, or a machine that does nothing else. */
+const machineSteps = [playwright('nginx', 'nginx: *'), script('load-test')]
 
-const wanted = process.argv.slice(2)
+const steps = [...lanes.flat(), ...longSteps, ...machineSteps]
+
+const isProof = process.argv.includes('--everything')
+const wanted = process.argv.slice(2).filter((name) => name !== '--everything')
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(
@@ -93,81 +116,118 @@ if (unknown.length > 0) {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const rows = []
+/** What could not run, by the sentence that says what to install. */
+const missing = []
 const begin = performance.now()
-if (wanted.length === 0) await Promise.all(lanes.map((lane) => runAll(lane, 'pipe')))
-else {
+if (wanted.length > 0)
   await runAll(
     steps.filter(({ name }) => wanted.includes(name)),
-    'inherit',
+    true,
   )
+else {
+  await Promise.all(lanes.map((lane) => runAll(lane, false)))
+  if (isProof) await runAll([...longSteps, ...machineSteps], true)
 }
 rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n${rows.map((row) => row.join('  ').trimEnd()).join('\n')}`)
 console.log(`   everything     ${secondsSince(begin)}\n`)
+if (isProof) console.log(`${verdict()}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** @param {typeof steps} lane @param {'pipe' | 'inherit'} output */
-async function runAll(lane, output) {
+/** Runs steps one after the other. What a step writes is shown at once, or when the step ends. */
+async function runAll(lane, isShownAtOnce) {
   for (const step of lane) {
-    if (output === 'inherit') announce(step)
+    if (isShownAtOnce) announce(step)
     const start = performance.now()
-    const { code, written } = await run(step, output)
-    if (output === 'pipe') {
+    const { code, output } = await run(step, isShownAtOnce)
+    if (!isShownAtOnce) {
       announce(step)
-      process.stdout.write(written)
+      process.stdout.write(output)
     }
-    note(step, code, secondsSince(start))
+    note(step, code, output, secondsSince(start))
   }
 }
 
-function announce({ name, note: sentence }) {
+function announce({ name, sentence }) {
   console.log(`\n── ${name}`)
   if (sentence) console.log(sentence)
 }
 
-function note(step, code, seconds) {
+function note(step, code, output, seconds) {
   const counted = count(step)
+  // The tests of a program that is missing begin by saying so.
+  const [, whatIsMissing] = /(Nothing was tested: .*)/.exec(output) ?? []
+  const isMissing = isProof && code !== 0 && whatIsMissing !== undefined
+  if (isMissing) missing.push(`${step.name}: ${whatIsMissing}`)
   // A runner that breaks off without a report has failed at least once.
-  if (code !== 0 && counted.failed === 0) counted.failed = 1
+  else if (code !== 0 && counted.failed === 0) counted.failed = 1
+  if (isMissing) counted.failed = 0
   for (const key of Object.keys(total)) total[key] += counted[key]
   const flaky = counted.flaky > 0 ? `, ${counted.flaky} of them flaky` : ''
   const tests = step.count ? `${counted.passed} passed, ${counted.failed} failed${flaky}` : ''
-  rows.push([code === 0 ? '✓' : '✗', step.name.padEnd(14), seconds, tests])
+  const sign = isMissing ? '–' : code === 0 ? '✓' : '✗'
+  rows.push([sign, step.name.padEnd(14), seconds, isMissing ? 'not run' : tests])
+}
+
+/** What the whole run proves, and of which state of the project. */
+function verdict() {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const changes = git('status', '--porcelain') === '' ? '' : ', with changes that are not committed'
+  const failed = rows.filter(([sign]) => sign === '✗').map(([, name]) => name.trim())
+  const judgement =
+    failed.length > 0
+      ? `Red: ${failed.join(', ')}.`
+      : missing.length > 0
+        ? 'Green, as far as this machine can tell.'
+        : 'Green: everything was run.'
+  return [
+    `Commit ${git('rev-parse', '--short', 'HEAD')}${changes}, Node ${process.version}.`,
+    ...missing,
+    judgement,
+  ].join('\n')
 }
 
 function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8)
 }
 
-function run({ command: [program, ...args], env }, output) {
+function run({ command: [program, ...args], env }, isShownAtOnce) {
+  // Colours are for people who watch, not for files.
+  const { FORCE_COLOR: _, ...plain } = process.env
+  const colors = isShownAtOnce && process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const child = spawn(
     program === 'npm' ? 'npm' : 'npx',
     program === 'npm' ? args : [program, ...args],
     {
-      stdio: ['ignore', output, output],
-      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...plain, ...colors, ...env },
       shell: process.platform === 'win32',
     },
   )
   const written = []
-  child.stdout?.on('data', (chunk) => written.push(chunk))
-  child.stderr?.on('data', (chunk) => written.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      written.push(chunk)
+      if (isShownAtOnce) process.stdout.write(chunk)
+    })
+  }
   return new Promise((done) => {
-    const end = (code) => done({ code, written: Buffer.concat(written) })
+    const end = (code) => done({ code, output: Buffer.concat(written).toString() })
     child.on('close', (code) => end(code ?? 1))
     child.on('error', () => end(1))
   })
 }
 
 function count(step) {
-  if (!step.count) return { passed: 0, failed: 0, skipped: 0 }
+  const nothing = { passed: 0, failed: 0, skipped: 0 }
+  if (!step.count) return nothing
   try {
     return step.count()
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return nothing
   }
 }
 

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findChromium, isPackaged } from './chromium.ts'
+import { chromiumLaunch, isPackaged } from './chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 // Vite and Node pick different builds of graphql for our code and for libraries; there must be only one.
 const server = { deps: { inline: ['graphql-http'] } }
-const launchOptions = await findChromium()
+const launchOptions = chromiumLaunch()
 const chromium = playwright({ launchOptions })
 // A window smaller than a page's frame would shrink the page to fit.
 const spacious = playwright({
@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/unit/**/*.browser.test.tsx'],
+          globalSetup: 'tests/chromium.setup.ts',
           setupFiles: ['tests/unit/console.setup.ts'],
           // A loaded machine may keep a screen waiting for longer than the usual second.
           expect: { poll: { timeout: 5000 } },
@@ -75,6 +76,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
         test: {
           name: 'stories',
+          globalSetup: 'tests/chromium.setup.ts',
           setupFiles: ['tests/unit/console.setup.ts', 'tests/stories/visual.setup.ts'],
           provide: { drawsBaselines: isPackaged(launchOptions) },
           isolate: false,

@@ -1,7 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { startMockServer } from '../servers'
 import { serveSite, type Site } from './staticServer'
 
 const execute = promisify(execFile)
@@ -33,7 +34,7 @@ export async function openSites(): Promise<Sites> {
   await buildInto(folderOf('production'), root, 'production')
   await buildInto(folderOf('demo'), root, 'demo')
 
-  const backend = await startMockServer()
+  const backend = await startMockServer('--port=0')
   const sites = {
     staticFloor: await serveSite(folderOf('static')),
     reactFloor: await serveSite(folderOf('spa')),
@@ -68,20 +69,3 @@ async function buildInto(folder: string, from: string, mode = 'production'): Pro
 /** The production build before other data than the mock server's. */
 export const serveProduction = (data: Parameters<typeof serveSite>[1]): Promise<Site> =>
   serveSite(path.join(benchFolder, 'production'), data)
-
-/** Starts the mock server that `npm run premock-server` has built. */
-function startMockServer(): Promise<{ url: string; stop: () => void }> {
-  const program = path.join(root, 'dist-server/server/main.js')
-  const server = spawn(process.execPath, [program, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const stop = () => void server.kill()
-  process.once('exit', stop)
-  return new Promise((resolve, reject) => {
-    server.once('exit', () => reject(new Error('The mock server did not start.')))
-    server.stdout.on('data', (text: Buffer) => {
-      const [url] = /http:\/\/localhost:\d+/.exec(text.toString()) ?? []
-      if (url !== undefined) resolve({ url, stop })
-    })
-  })
-}

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { latencies } from '../../mocks/tabState'
 import { seed } from '../../mocks/seed'
-import { findChromium, isPackaged } from '../chromium'
+import { chromiumLaunch, isPackaged } from '../chromium'
 import { throughWorker } from './signIn'
 import { expect, test } from './test'
 
 /** An address for documentation (RFC 5737); it leads to this machine, and no browser takes it for a secure context. */
 const plainHttpHost = '192.0.2.1'
 
-const chromium = await findChromium()
+const chromium = chromiumLaunch()
 test.use({
   launchOptions: {
     ...chromium,

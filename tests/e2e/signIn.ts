@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SiteOptions } from '../sites'
 import { expect, test } from './test'
 
 /** The button of the account menu, which only signed-in people have. */
@@ -21,8 +22,11 @@ export const storedSession = (page: Page) =>
     token: localStorage.getItem('token'),
   }))
 
-/** Whether this run is one against a real server, with no mock in the page. */
-const isOverHttp = () => test.info().config.metadata['backend'] === 'http'
+/** Whether the project's site stands in front of a real server, with no mock in the page. */
+function isOverHttp(): boolean {
+  const siteName: keyof SiteOptions = 'siteName'
+  return siteName in test.info().project.use
+}
 
 /**
  * Waits until requests go through MSW's worker, where the network sees them. A page that was left a moment ago may have

@@ -174,7 +174,7 @@ const wholeRounds = (steps: number, round: readonly unknown[]) =>
   Math.ceil(steps / round.length) * round.length
 
 test('a page that is used for hours holds on to nothing', async ({ page }) => {
-  const steps = Number(test.info().config.metadata['soakSteps'] ?? 30)
+  const steps = Number(test.info().project.metadata['soakSteps'] ?? 30)
   // Enough for the engine to have compiled what is used; compiled code counts as heap.
   const warmUp = Math.max(30, steps * 0.1)
   await page.addInitScript(countTimers)

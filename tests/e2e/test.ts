@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { test as base } from '../sites'
 
 const workerNoise = [
   // MSW's worker passes the stylesheet's request for the typeface on as a request of its own, which the browser does

@@ -8,9 +8,9 @@ const windows = [
 
 /** The installed Firefox, or the one that FIREFOX_PATH names. Throws one sentence when there is none. */
 export const findFirefox = (): string =>
-  findInstalled('Firefox', 'FIREFOX_PATH', [
-    ...onPath('firefox'),
-    ...onPath('firefox-esr'),
-    macOS,
-    ...windows,
-  ])
+  findInstalled(
+    'Firefox',
+    'FIREFOX_PATH',
+    [...onPath('firefox'), ...onPath('firefox-esr'), macOS, ...windows],
+    'firefox-esr',
+  )

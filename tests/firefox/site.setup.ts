@@ -1,5 +1,6 @@
 import { build, preview } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { findFirefox } from './installedFirefox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,7 @@ declare module 'vitest' {
 
 /** Builds the demo and serves it as long as the tests run, unless E2E_URL names a running one. */
 export default async function serveDemo(project: TestProject) {
+  project.provide('firefox', findFirefox())
   const running = process.env['E2E_URL']
   if (running !== undefined) {
     project.provide('site', running)

@@ -1,15 +1,5 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { findFirefox } from './installedFirefox.ts'
-
-const firefox = (() => {
-  try {
-    return findFirefox()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  }
-})()
 
 /** The main journeys in an installed Firefox, against the demo build; E2E_URL names another running site instead. */
 export default defineConfig({
@@ -17,7 +7,6 @@ export default defineConfig({
   test: {
     include: ['tests/firefox/**/*.test.ts'],
     globalSetup: 'tests/firefox/site.setup.ts',
-    provide: { firefox },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['verbose'],

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { securityHeaders } from '../../deploy/securityHeaders'
 import { itemPath, paths } from '../../src/paths'
-import { deadBackendPort, lonelyShopUrl } from './addresses'
+import { freePort } from '../servers'
+import { expect, test } from '../sites'
+import { startNginx } from './runningNginx'
 
 const policy = securityHeaders({ isMock: false, backendOrigin: '' })
 const immutable = 'public, max-age=31536000, immutable'
@@ -177,8 +178,8 @@ test.describe('what the backend answers', () => {
     expect(answer.header('Cache-Control')).toBeUndefined()
   })
 
-  test('is the sign-in too, but not the screen that it ends at', async ({ request }) => {
-    const back = encodeURIComponent('http://localhost:4620/oauth2/redirect')
+  test('is the sign-in too, but not the screen that it ends at', async ({ request, site }) => {
+    const back = encodeURIComponent(`${site.url}/oauth2/redirect`)
     const accounts = await ask(request, `/oauth2/authorize/google?redirect_uri=${back}`)
     expect(await accounts.text()).toContain('Konto auswählen')
     expect(accounts.header('Referrer-Policy')).toBe('no-referrer')
@@ -194,7 +195,10 @@ test.describe('what the backend answers', () => {
   test('is missed in a German sentence, then heard again, told how the visitor came', async ({
     request,
   }) => {
-    const missed = await ask(request, `${lonelyShopUrl}/graphql`, graphql)
+    const [port, backendPort] = [await freePort(), await freePort()]
+    const shop = `http://localhost:${port}`
+    const stopNginx = await startNginx({ port, backendAddress: `127.0.0.1:${backendPort}` })
+    const missed = await ask(request, `${shop}/graphql`, graphql)
     expect(missed.status).toBe(502)
     expect(missed.header('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(missed.header('Cache-Control')).toBe('no-cache')
@@ -206,10 +210,9 @@ test.describe('what the backend answers', () => {
       heard.push(message)
       response.writeHead(200, { 'X-Content-Type-Options': 'nosniff' }).end(message.url)
     })
-    await new Promise<void>((done) => backend.listen(deadBackendPort, '127.0.0.1', done))
+    await new Promise<void>((done) => backend.listen(backendPort, '127.0.0.1', done))
     try {
-      expect((backend.address() as AddressInfo).port).toBe(deadBackendPort)
-      const address = `${lonelyShopUrl}/oauth2/authorize/google?redirect_uri=a%2Fb`
+      const address = `${shop}/oauth2/authorize/google?redirect_uri=a%2Fb`
       const direct = await ask(request, address)
       expect(await direct.text()).toBe('/oauth2/authorize/google?redirect_uri=a%2Fb')
       await ask(request, address, {
@@ -221,7 +224,7 @@ test.describe('what the backend answers', () => {
         headers['x-forwarded-host'],
         headers['x-forwarded-for'],
       ])
-      const { host } = new URL(lonelyShopUrl)
+      const { host } = new URL(shop)
       expect(told).toEqual([
         ['http', host, host, expect.stringMatching(/127\.0\.0\.1|::1/)],
         ['https', 'shop.example', 'shop.example', expect.stringMatching(/127\.0\.0\.1|::1/)],
@@ -231,6 +234,7 @@ test.describe('what the backend answers', () => {
     } finally {
       backend.close()
       backend.closeAllConnections()
+      stopNginx()
     }
   })
 })

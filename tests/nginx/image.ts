@@ -2,27 +2,29 @@ import { execFile } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { readImage, root } from './dockerfile'
 
 const image = readImage()
 
+/** Where the first stage of the image is built. */
+const firstStage = path.join(root, 'node_modules/.cache/nginx-image')
+
 /**
- * Does what the Dockerfile's first stage does, with nothing but the files that Docker would see, in a folder whose path
- * is returned. The packages are those of this project instead of new ones.
+ * Does what the Dockerfile's first stage does, with nothing but the files that Docker would see. The packages are those
+ * of this project instead of new ones.
  */
-export async function buildFirstStage(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'image-build-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+export async function buildFirstStage(): Promise<void> {
+  const folder = firstStage
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   const isSeen = (source: string) => !image.ignored.includes(path.relative(root, source))
   for (const name of image.context) {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSeen })
@@ -31,7 +33,6 @@ export async function buildFirstStage(): Promise<string> {
   for (const command of image.commands.filter((text) => !text.startsWith('npm ci'))) {
     await promisify(execFile)('sh', ['-c', command], { cwd: folder, maxBuffer: 1e8 })
   }
-  return folder
 }
 
 /** Fills in a template as the image's entry point does: the variables that its filter names, and no other. */
@@ -64,16 +65,11 @@ http {
 /**
  * Lays out in a folder what the last stage of the Dockerfile adds to nginx, and fills in its templates as the image's
  * entry point does. Returns the path of nginx's configuration.
- * @param built what `buildFirstStage` has returned
  * @param given what `docker run -e` would set
  */
-export function layOutLastStage(
-  built: string,
-  folder: string,
-  given: Readonly<Record<string, string>>,
-): string {
+export function layOutLastStage(folder: string, given: Readonly<Record<string, string>>): string {
   for (const { from, to, isBuilt } of image.copies) {
-    cpSync(path.join(isBuilt ? built : root, from), path.join(folder, to), { recursive: true })
+    cpSync(path.join(isBuilt ? firstStage : root, from), path.join(folder, to), { recursive: true })
   }
   const { SITE_FOLDER = '' } = image.env
   const env = { ...image.env, ...given, SITE_FOLDER: path.join(folder, SITE_FOLDER) }

@@ -1,8 +1,7 @@
 import { Agent } from 'node:http'
-import { expect, test } from '@playwright/test'
 import { table } from '../bench/table'
 import { createCaller, runClosedLoop, type Call } from '../load/closedLoop.mjs'
-import { shopUrl } from './addresses'
+import { expect, test } from '../sites'
 
 const connections = 50
 const seconds = 3
@@ -11,7 +10,7 @@ const query =
   'query shopItems { shopItems { id title description imageIds tags { name } sizing { priceXS } } }'
 
 /** What is asked for, and what an answer must be to count as one. */
-const targets: Record<string, Omit<Call, 'agent'>> = {
+const targetsOf = (shopUrl: string): Record<string, Omit<Call, 'agent'>> => ({
   'static: /shop, Brotli': {
     url: `${shopUrl}/shop`,
     headers: { 'Accept-Encoding': 'br' },
@@ -28,12 +27,12 @@ const targets: Record<string, Omit<Call, 'agent'>> = {
     body: JSON.stringify({ query }),
     isWhole: (body) => JSON.parse(body.toString()).data?.shopItems?.length > 0,
   },
-}
+})
 
-test('bears many connections, and answers every one', async () => {
+test('bears many connections, and answers every one', async ({ site }) => {
   test.setTimeout(60_000)
   const rows: (string | number)[][] = []
-  for (const [name, target] of Object.entries(targets)) {
+  for (const [name, target] of Object.entries(targetsOf(site.url))) {
     const agent = new Agent({ keepAlive: true, maxSockets: connections })
     const call = createCaller({ ...target, agent })
     const end = performance.now() + seconds * 1000

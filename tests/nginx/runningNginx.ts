@@ -9,21 +9,15 @@ import { findNginx } from './installedNginx'
 const nobody = 65_534
 
 export interface NginxOptions {
-  /** Where the first stage of the image was built. */
-  built: string
   port: number
   /** Host and port of the backend behind it. */
   backendAddress: string
 }
 
-/** Starts nginx with the image's files and configuration, without any right; returns what ends it. */
-export async function startNginx({
-  built,
-  port,
-  backendAddress,
-}: NginxOptions): Promise<() => void> {
+/** Starts nginx with what `buildFirstStage` has built, with the image's files and configuration, without any right; returns what ends it. */
+export async function startNginx({ port, backendAddress }: NginxOptions): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
-  const configuration = layOutLastStage(built, folder, {
+  const configuration = layOutLastStage(folder, {
     PORT: String(port),
     BACKEND_ADDRESS: backendAddress,
   })

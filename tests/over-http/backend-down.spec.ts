@@ -1,7 +1,6 @@
 import { expect, test } from '../e2e/test'
-import { deadBackendUrl, lonelyAppUrl } from './addresses'
 
-test.use({ baseURL: lonelyAppUrl, expectedMessages: [/Failed to load resource/] })
+test.use({ siteName: 'lonelyStorefront', expectedMessages: [/Failed to load resource/] })
 
 test.describe('a backend that is down', () => {
   test('the shop shows the placeholder, and the cart its own state @spec:shop-failure-placeholder', async ({
@@ -32,10 +31,10 @@ test.describe('a backend that is down', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Eingaben' })).toBeVisible()
   })
 
-  test('the sign-in says what is missing, and the way back works', async ({ page }) => {
+  test('the sign-in says what is missing, and the way back works', async ({ page, site }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Mit Google anmelden' }).click()
-    await expect(page.getByText(`No backend answers at ${deadBackendUrl}`)).toBeVisible()
+    await expect(page.getByText(`No backend answers at ${site.backendUrl}`)).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('link', { name: 'Mit Google anmelden' })).toBeVisible()
   })

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
-import { backendUrl } from './addresses'
+import { expect, test } from '../sites'
 
 const program = path.resolve(import.meta.dirname, '../../dist-server/server/main.js')
 
@@ -23,20 +22,29 @@ function start(...args: string[]) {
 
 const addressIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)?.[0] ?? ''
 
+/** Expects that the command ends with one sentence on its error output, and nothing else. */
+async function expectRefusal(args: readonly string[], code: number, sentence: string) {
+  const { said, ended } = start(...args)
+  expect(await ended).toBe(code)
+  expect(said.error.startsWith(sentence)).toBe(true)
+  expect(said.error.trim().split('\n')).toHaveLength(1)
+  expect(said.out).toBe('')
+}
+
 test.describe('the command mock-server', () => {
   for (const [args, code, sentence] of [
     [['--port', 'x'], 2, '--port is "x". It must be a number from 0 to 65535.\n'],
     [['--wrong'], 2, "Unknown option '--wrong'. --help lists what there is.\n"],
-    [['--port', new URL(backendUrl).port], 1, `Port ${new URL(backendUrl).port} is in use.`],
   ] as const) {
     test(`ends with ${code} and a sentence: ${args.join(' ')}`, async () => {
-      const { said, ended } = start(...args)
-      expect(await ended).toBe(code)
-      expect(said.error.startsWith(sentence)).toBe(true)
-      expect(said.error.trim().split('\n')).toHaveLength(1)
-      expect(said.out).toBe('')
+      await expectRefusal(args, code, sentence)
     })
   }
+
+  test('ends with 1 and a sentence where its port is in use', async ({ site }) => {
+    const { port } = new URL(site.backendUrl)
+    await expectRefusal(['--port', port], 1, `Port ${port} is in use.`)
+  })
 
   test('says where it is, lets an open request end on SIGTERM, then ends', async () => {
     const { child, said, ended } = start('--port', '0', '--mock', 'shopItems:slow')

@@ -1,9 +1,8 @@
 import { expectDocumentation, runExamples } from '../e2e/graphiql'
 import { test } from '../e2e/test'
-import { backendUrl } from './addresses'
 
 test.describe('the GraphQL console of the server', () => {
-  test.use({ baseURL: backendUrl })
+  test.use({ baseURL: ({ site }, provide) => provide(site.backendUrl) })
 
   test('asks it with everything from its own origin', async ({ page }) => {
     await runExamples(page, '/graphiql')

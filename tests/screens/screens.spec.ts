@@ -12,14 +12,16 @@ import {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The address of a state, as the persona sees it. */
-const addressOf = ({ path: screenPath, persona }: ScreenState) =>
-  `${screenPath}${screenPath.includes('?') ? '&' : '?'}persona=${persona ?? 'visitor'}`
+/** The address of a state on a site, as the persona sees it. */
+function addressOf({ path: screenPath, persona }: ScreenState, origin: string): string {
+  const address = screenPath.replace('{origin}', origin)
+  return `${address}${address.includes('?') ? '&' : '?'}persona=${persona ?? 'visitor'}`
+}
 
 for (const state of screenStates) {
   for (const width of screenWidths) {
     for (const colorScheme of colorSchemes) {
-      test(`${state.name} at ${width} px, ${colorScheme}`, async ({ page }) => {
+      test(`${state.name} at ${width} px, ${colorScheme}`, async ({ page, site }) => {
         await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
         await page.emulateMedia({ colorScheme })
         await page.addInitScript((cart) => {
@@ -33,7 +35,7 @@ for (const state of screenStates) {
             }
           }).observe({ type: 'layout-shift', buffered: true })
         }, state.cart)
-        await page.goto(addressOf(state))
+        await page.goto(addressOf(state, site.url))
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (!state.path.includes(':loading')) {
           await expect(page.getByText('Loading...')).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 /** A screen in one of its states: how to get there, and what shows that it is there. */
 export interface ScreenState {
   name: string
+  /** Its address; `{origin}` stands for the site's own. */
   path: string
   persona?: 'user' | 'admin'
   /** The stored cart. */
@@ -41,7 +42,7 @@ export const screenStates: ScreenState[] = [
   { name: 'login-signed-in', path: '/login', persona: 'user' },
   {
     name: 'account-page',
-    path: '/oauth2/authorize/google?redirect_uri=http://localhost:4310/oauth2/redirect',
+    path: '/oauth2/authorize/google?redirect_uri={origin}/oauth2/redirect',
   },
   { name: 'profile', path: '/profile', persona: 'admin' },
   { name: 'profile-loading', path: '/profile?mock=currentUser:loading', persona: 'user' },

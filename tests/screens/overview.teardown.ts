@@ -1,14 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../chromium'
+import { test } from '@playwright/test'
 import { colorSchemes, screenFile, screensFolder, screenStates, screenWidths } from './states'
 
 const folder = path.resolve(import.meta.dirname, '../..', screensFolder)
 
-/** Puts every picture on one sheet: a row a state, a column a width and scheme. */
-export default async function drawOverview(): Promise<void> {
+test('every picture stands on one sheet: a row a state, a column a width and scheme', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1900, height: 1000 })
   const columns = colorSchemes.flatMap((scheme) => screenWidths.map((width) => ({ width, scheme })))
   const rows = screenStates.map(({ name }) => {
     const cells = columns.map(({ width, scheme }) => {
@@ -18,8 +19,6 @@ export default async function drawOverview(): Promise<void> {
     })
     return `<tr><th>${name}</th>${cells.join('')}</tr>`
   })
-  const browser = await chromium.launch(await findChromium())
-  const page = await browser.newPage({ viewport: { width: 1900, height: 1000 } })
   const sheet = path.join(folder, 'overview.html')
   writeFileSync(
     sheet,
@@ -30,5 +29,4 @@ export default async function drawOverview(): Promise<void> {
   )
   await page.goto(pathToFileURL(sheet).href)
   await page.screenshot({ path: path.join(folder, 'overview.png'), fullPage: true })
-  await browser.close()
-}
+})

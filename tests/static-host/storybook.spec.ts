@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { root, subPath } from '../static-host/sites'
-import { expect, lostWorker, test } from '../static-host/test'
+import { root, subPath } from './sites'
+import { expect, lostWorker, test } from './test'
 
 test.use({
   demoPanel: true,

@@ -1,0 +1,4 @@
+import { prepareChromium } from './chromium.ts'
+
+/** Makes Chromium startable before the first test. */
+export default prepareChromium

@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './chromium'
+import { networkName } from './static-host/sites'
+import type { SiteName, SiteOptions } from './sites'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = (name: string) => path.join(import.meta.dirname, name)
+const chromium = chromiumLaunch()
+
+const journeys = { testDir: folder('e2e') }
+/** They take long: `npm run test:long` and `npm run soak` run them. */
+const longJourneys = ['mock-transport.spec.ts', 'graphiql.spec.ts']
+const soak = 'soak.spec.ts'
+
+/**
+ * The journeys that a real backend has to bear too, on a site in front of one. Each project has workers of its own, and
+ * each worker a backend of its own: what counts the shop's items is not disturbed by what creates some.
+ */
+const overHttp = (name: string, siteName: SiteName, dependencies: string[]) => {
+  const shared = { ...journeys, grep: /@over-http/, use: { siteName }, dependencies }
+  return [
+    { ...shared, name: `${name}: reading`, testMatch: ['shop.spec.ts', 'session.spec.ts'] },
+    { ...shared, name: `${name}: creating`, testMatch: ['create-item.spec.ts'] },
+  ]
+}
+const nginxProjects = [
+  ...overHttp('nginx', 'nginx', ['nginx: image']),
+  {
+    name: 'nginx: storefront',
+    testDir: folder('over-http'),
+    testMatch: ['storefront.spec.ts', 'security-policy.spec.ts'],
+    use: { siteName: 'nginx' as const },
+    dependencies: ['nginx: image'],
+  },
+  {
+    name: 'nginx: answers',
+    testDir: folder('nginx'),
+    testMatch: 'answers.spec.ts',
+    use: { siteName: 'nginx' as const },
+    dependencies: ['nginx: image'],
+  },
+]
+
+/** Every test that drives a browser from outside, by project; `--project "nginx: *"` runs several. */
+export default defineConfig<object, SiteOptions>({
+  outputDir: path.join(root, 'test-results'),
+  globalSetup: folder('chromium.setup.ts'),
+  fullyParallel: true,
+  // How long a loaded machine takes is no fault of the product.
+  timeout: 60_000,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  // A loaded machine may starve a browser once; a test that needs its second try is counted and shown as flaky.
+  retries: process.env['CI'] ? 1 : 0,
+  reporter: process.stdout.isTTY ? 'line' : 'dot',
+  use: { locale: 'de-DE', reducedMotion: 'reduce', launchOptions: chromium },
+  projects: [
+    // On the demo build.
+    { ...journeys, name: 'e2e', testIgnore: [...longJourneys, soak] },
+    // What the demo does when its worker is missing, dead or deceived; and the console that asks the mock in the page.
+    { ...journeys, name: 'transport', testMatch: longJourneys },
+    {
+      ...journeys,
+      name: 'soak',
+      testMatch: soak,
+      timeout: 600_000,
+      metadata: { soakSteps: 500 },
+    },
+    {
+      name: 'screens',
+      testDir: folder('screens'),
+      testMatch: 'screens.spec.ts',
+      dependencies: ['screens: empty folder'],
+    },
+    {
+      name: 'screens: empty folder',
+      testDir: folder('screens'),
+      testMatch: 'emptyFolder.setup.ts',
+      teardown: 'screens: overview',
+    },
+    { name: 'screens: overview', testDir: folder('screens'), testMatch: 'overview.teardown.ts' },
+
+    // On the production build, which holds no mock, in front of the mock server.
+    {
+      name: 'over-http: mock server',
+      testDir: folder('over-http'),
+      testMatch: 'mockServer.setup.ts',
+    },
+    ...overHttp('over-http', 'storefront', ['over-http: mock server']),
+    {
+      name: 'over-http: server',
+      testDir: folder('over-http'),
+      use: { siteName: 'storefront' },
+      dependencies: ['over-http: mock server'],
+    },
+
+    // On plain files, as stakeholders open the demo.
+    {
+      name: 'static-host: build under a path',
+      testDir: folder('static-host'),
+      testMatch: 'subPathBuild.setup.ts',
+    },
+    {
+      name: 'static-host',
+      testDir: folder('static-host'),
+      testMatch: 'journeys.spec.ts',
+      use: {
+        launchOptions: {
+          ...chromium,
+          args: [...chromium.args, `--host-resolver-rules=MAP ${networkName} 127.0.0.1`],
+        },
+      },
+      dependencies: ['static-host: build under a path'],
+    },
+    { name: 'site: build', testDir: folder('static-host'), testMatch: 'siteBuild.setup.ts' },
+    {
+      name: 'site',
+      testDir: folder('static-host'),
+      testMatch: 'storybook.spec.ts',
+      dependencies: ['site: build'],
+    },
+
+    // On what is deployed, behind an installed nginx.
+    {
+      name: 'nginx: image',
+      testDir: folder('nginx'),
+      testMatch: 'image.setup.ts',
+      dependencies: ['over-http: mock server'],
+    },
+    ...nginxProjects,
+    {
+      name: 'nginx: load',
+      testDir: folder('nginx'),
+      testMatch: 'load.spec.ts',
+      use: { siteName: 'nginx' },
+      dependencies: nginxProjects.map(({ name }) => name),
+    },
+  ],
+})
