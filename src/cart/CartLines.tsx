@@ -100,14 +100,7 @@ function AvailableLine({ id, title, price, count, onLeave }: AvailableLineProps)
   return (
     <>
       <div className={styles.text}>
-        <Link
-          viewTransition
-          to={itemPath(id)}
-          id={titleId}
-          dir="auto"
-          className={styles.name}
-          onClick={onLeave}
-        >
+        <Link to={itemPath(id)} id={titleId} dir="auto" className={styles.name} onClick={onLeave}>
           {title}
         </Link>
         <span className={`tabular ${styles.note}`}>{formatPrice(price)}</span>

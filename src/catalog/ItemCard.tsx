@@ -27,9 +27,7 @@ export function ItemCard({ id, title, price, titleId, isFirst, actions }: ItemCa
   return (
     <article className={styles.card}>
       <h2 className={styles.title} id={titleId} dir="auto">
-        <Link viewTransition to={itemPath(id)}>
-          {displayTitle(title)}
-        </Link>
+        <Link to={itemPath(id)}>{displayTitle(title)}</Link>
       </h2>
       <div className={styles.frame}>
         <SamplePicture

@@ -1,8 +1,5 @@
-import { vi } from 'vitest'
-
-/** Loads the code of the screens that ask a backend, and lets screens follow each other without a cross-fade. */
+/** Loads the code of the screens that ask a backend: the first visits would otherwise wait for it. */
 export async function prepareScreens(): Promise<void> {
-  // The first visits would otherwise wait for the code of their screens.
   await Promise.all([
     import('../../src/screens/home/HomeScreen'),
     import('../../src/screens/shop/ShopScreen'),
@@ -13,16 +10,4 @@ export async function prepareScreens(): Promise<void> {
     import('../../src/cart/CartDrawer'),
     import('../../src/session/AccountMenu'),
   ])
-  // Hundreds of cross-fades between screens are a matter of drawing.
-  vi.spyOn(document, 'startViewTransition').mockImplementation((update) => {
-    const done = Promise.resolve(typeof update === 'function' ? update() : undefined)
-    const updated = done.then(() => {})
-    return Object.assign(new EventTarget(), {
-      finished: updated,
-      ready: updated,
-      updateCallbackDone: updated,
-      types: new Set<string>(),
-      skipTransition: () => {},
-    })
-  })
 }

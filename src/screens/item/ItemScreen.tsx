@@ -27,9 +27,7 @@ export function ItemScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <p className={styles.back}>
-        <Link viewTransition to={paths.shop}>
-          Zurück zum Shop
-        </Link>
+        <Link to={paths.shop}>Zurück zum Shop</Link>
       </p>
       <ApolloScope>
         <Item id={itemIdOf(id)} />
@@ -88,7 +86,7 @@ function UnknownItem() {
       <PageHead title="Artikel nicht gefunden" />
       <h1>Artikel nicht gefunden</h1>
       <p className={styles.lead}>Diesen Artikel gibt es nicht oder nicht mehr.</p>
-      <Link viewTransition to={paths.shop} className="btn btn-primary">
+      <Link to={paths.shop} className="btn btn-primary">
         Zum Shop
       </Link>
     </>
