@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
 import { AppRouter } from './app/AppRouter'
+import { identifyFirstEntry } from './page/historyEntry'
 import { loadMatchedScreens } from './page/matchedScreens'
 import { nextTask } from './page/nextTask'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
@@ -27,6 +28,7 @@ export async function startApp(
     restoreSession(store).then(() => prefetchData(routes, location, basename)),
   ])
   await nextTask()
+  identifyFirstEntry()
   const router = createBrowserRouter(routes, { basename })
   prefetchLinkedScreens(container, router)
   whenIdle(() => prefetchLightScreens(container, router))

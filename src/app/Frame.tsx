@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { CartDrawerHost } from '../cart/CartDrawerHost'
+import { historyEntryKey } from '../page/historyEntry'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
@@ -22,9 +23,14 @@ export function FrameError() {
 export function Frame() {
   const mainRef = useRef<HTMLElement>(null)
   useFocusOnNavigation(mainRef)
+  const skipToContent = (event: MouseEvent) => {
+    // Without an entry in the history, which would be one that the router knows nothing of.
+    event.preventDefault()
+    mainRef.current?.focus()
+  }
   return (
     <div className={styles.frame}>
-      <a className={styles.skipLink} href="#inhalt">
+      <a className={styles.skipLink} href="#inhalt" onClick={skipToContent}>
         Zum Inhalt springen
       </a>
       <NavigationProgress />
@@ -35,7 +41,7 @@ export function Frame() {
       <Footer />
       <StorageNotice />
       <CartDrawerHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={historyEntryKey} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
+import { historyEntryKey } from '../../page/historyEntry'
 import { tabStorageAtom } from '../../storage/storage'
 
 /** Where the list stood in the window: an item, and where its row began below the window's upper edge, in px. */
@@ -37,18 +38,10 @@ export function parseListPositions(text: string | null | undefined): Map<string,
   }
 }
 
-/** Whether the page was opened anew rather than reloaded or gone back to: then nothing of it has been seen before. */
-function isOpenedAnew(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-}
-
 /** Where the list stood, by the key of the history's entry. */
 const listPositionsAtom = atom((get) => {
   const tabStorage = get(tabStorageAtom)
-  const positions = isOpenedAnew()
-    ? new Map<string, ListPosition>()
-    : parseListPositions(tabStorage.getItem(listPositionsKey))
+  const positions = parseListPositions(tabStorage.getItem(listPositionsKey))
   return {
     find: (key: string) => positions.get(key) ?? null,
     keep: (key: string, position: ListPosition) => {
@@ -66,7 +59,7 @@ const listPositionsAtom = atom((get) => {
  */
 export function useListPosition(): RefObject<ListPosition | null> {
   const positions = useAtomValue(listPositionsAtom)
-  const { key } = useLocation()
+  const key = historyEntryKey(useLocation())
   const [begun] = useState(() => positions.find(key))
   const position = useRef(begun)
 

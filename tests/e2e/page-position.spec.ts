@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { largeListLength } from '../../mocks/variants'
+import { expect, test } from './test'
+
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await standsAt(page, top)
+}
+/** Expects the page to stay where it stands, also once its screen is complete. */
+async function standsAt(page: Page, top: number) {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })).toBeEnabled()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  const distance = () => page.evaluate((y) => Math.abs(scrollY - y), top)
+  await expect.poll(distance, `px off ${top}`).toBeLessThanOrEqual(1)
+}
+
+test('a document opened anew begins at its top; reload, back and forward stand where they were', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  await scrollTo(page, 900)
+  await page.goto('/materials')
+  await standsAt(page, 0)
+  await scrollTo(page, 500)
+  await page.goto('/materials?mock=shopItems:empty')
+  await standsAt(page, 0)
+  await scrollTo(page, 300)
+  await page.reload()
+  await standsAt(page, 300)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/materials')
+  await standsAt(page, 500)
+  await page.goBack()
+  await expect(page).toHaveURL('/gallery')
+  await standsAt(page, 900)
+  await page.goForward()
+  await standsAt(page, 500)
+})
+
+test('pages within a document and the documents beside it stand where they were', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+  await link.scrollIntoViewIfNeeded()
+  const bottom = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  await standsAt(page, 0)
+  await scrollTo(page, 200)
+  await page.reload()
+  await standsAt(page, 200)
+  await page.goto('/materials')
+  await scrollTo(page, 500)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  await standsAt(page, 200)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallerie' })).toBeVisible()
+  await standsAt(page, bottom)
+})
+
+test('a page stands where it was after a reload, though the skip link was used before', async ({
+  page,
+}) => {
+  await page.goto('/materials')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await scrollTo(page, 500)
+  await page.reload()
+  await standsAt(page, 500)
+})
+
+test.describe('a list of 10,000 items', () => {
+  // On the way through the worker so many take twice as long.
+  test.use({ serviceWorkers: 'block' })
+
+  test('begins at its top in a document opened anew, and is found where it was left from another', async ({
+    page,
+  }) => {
+    await page.goto('/shop?mock=shopItems:large')
+    const patience = { timeout: 20_000 }
+    const first = page.locator('li[aria-posinset="1"]')
+    const middle = page.locator(`li[aria-posinset="${Math.round(largeListLength / 2)}"]`)
+    await expect(first).toBeInViewport(patience)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+    await middle.scrollIntoViewIfNeeded()
+    await expect(middle).toBeInViewport()
+
+    await page.goto('/impressum')
+    await page.goto('/shop')
+    await expect(first).toBeInViewport(patience)
+    await standsAt(page, 0)
+    await first.getByRole('link').click()
+    await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+
+    await page.goBack()
+    await expect(first).toBeInViewport(patience)
+    await page.goBack()
+    await expect(page).toHaveURL('/impressum')
+    await page.goBack()
+    await expect(middle).toBeInViewport(patience)
+  })
+})
