@@ -1,16 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useIsHydrated } from '../page/useIsHydrated'
 import styles from './CartButton.module.scss'
 import { countPieces } from './cart'
 import { loadCartDrawer } from './loadCartDrawer'
-import { cartAtom, isCartOpenAtom } from './cartState'
+import { cartAtom } from './cartState'
+import { useCartOpen } from './useCartOpen'
 
 /** Opens the cart drawer and tells how many pieces are in the cart. */
 export function CartButton() {
   const isHydrated = useIsHydrated()
   const pieces = countPieces(useAtomValue(cartAtom))
   const count = isHydrated ? pieces : 0
-  const setOpen = useSetAtom(isCartOpenAtom)
+  const [, setOpen] = useCartOpen()
   return (
     <button
       type="button"

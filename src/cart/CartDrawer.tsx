@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
@@ -6,11 +6,12 @@ import { paths } from '../paths'
 import { Drawer } from '../ui/Drawer'
 import styles from './CartDrawer.module.scss'
 import { CartLines } from './CartLines'
-import { cartAtom, isCartOpenAtom } from './cartState'
+import { cartAtom } from './cartState'
+import { useCartOpen } from './useCartOpen'
 
 /** The cart as a dialog at the edge of the window: its lines, its sum, and the way to an enquiry. */
 export function CartDrawer() {
-  const [isOpen, setOpen] = useAtom(isCartOpenAtom)
+  const [isOpen, setOpen] = useCartOpen()
   const close = useCallback(() => setOpen(false), [setOpen])
   return (
     <Drawer isOpen={isOpen} onClose={close} title="Warenkorb">

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
-import { isCartOpenAtom } from './cartState'
 import { loadCartDrawer } from './loadCartDrawer'
 import { MissingCartDrawer } from './MissingCartDrawer'
+import { useCartOpen } from './useCartOpen'
 
 const CartDrawer = lazy(() =>
   loadCartDrawer().then(
@@ -13,7 +12,7 @@ const CartDrawer = lazy(() =>
 
 /** The place of the cart drawer in the frame; its code is loaded when it is opened for the first time. */
 export function CartDrawerHost() {
-  const isOpen = useAtomValue(isCartOpenAtom)
+  const [isOpen] = useCartOpen()
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   return <Suspense>{wasOpened && <CartDrawer />}</Suspense>

@@ -2,14 +2,16 @@ import { useAtomValue } from 'jotai'
 import { useReloadForMissingCode } from '../page/codeLoading'
 import { pageReloadAtom } from '../page/pageReload'
 import { Notice, NoticeAction } from '../ui/Notice'
+import { useCartOpen } from './useCartOpen'
 
 /** What opens in place of the cart drawer when its code cannot be loaded, even after a reload. */
 export function MissingCartDrawer() {
   const isReloading = useReloadForMissingCode(true)
+  const [isOpen] = useCartOpen()
   const { reload } = useAtomValue(pageReloadAtom)
   return (
     <div role="alert">
-      {!isReloading && (
+      {isOpen && !isReloading && (
         <Notice>
           Der Warenkorb lässt sich gerade nicht öffnen. Ihr Warenkorb ist unverändert gespeichert:{' '}
           <NoticeAction onClick={reload}>Seite neu laden</NoticeAction>

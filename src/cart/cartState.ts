@@ -25,6 +25,3 @@ export const addToCartAtom = changeCart(addItem)
 export const takeFromCartAtom = changeCart(takeItem)
 /** Takes an item out of the cart, however many there are. */
 export const removeFromCartAtom = changeCart(removeItem)
-
-/** Whether the cart drawer is open; every screen shares the one drawer. */
-export const isCartOpenAtom = atom(false)

@@ -2,8 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, type Location } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
+import { useOpenHere } from '../page/useOpenHere'
 import { paths } from '../paths'
 import '../theme/dropdown.scss'
 import styles from './AccountButton.module.scss'
@@ -17,7 +18,7 @@ export function AccountMenu() {
   const signOut = useSetAtom(signOutAtom)
   const question = useAtomValue(signOutQuestionAtom)
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenHere(useState<Location | null>(null))
 
   const leave = () => {
     signOut(paths.home)

@@ -1,17 +1,16 @@
-import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { seed } from '../../mocks/seed'
 import preview from '../../.storybook/preview'
 import { CartButton } from '../../src/cart/CartButton'
 import { CartDrawer } from '../../src/cart/CartDrawer'
-import { isCartOpenAtom } from '../../src/cart/cartState'
+import { useCartOpen } from '../../src/cart/useCartOpen'
 import { atRest } from './atRest'
 import { inMain, inWorld } from './inWorld'
 import { ownWindow } from './ownWindow'
 
 function OpenCart() {
-  const setOpen = useSetAtom(isCartOpenAtom)
+  const [, setOpen] = useCartOpen()
   useEffect(() => setOpen(true), [setOpen])
   return (
     <>

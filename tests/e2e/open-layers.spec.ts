@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { accountButton } from './signIn'
+import { expect, test } from './test'
+
+const cartButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Comes to the gallery from the legal notice, within one document. */
+async function walkToGallery(page: Page, query = '') {
+  await page.goto(`/impressum${query}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Gallerie/ })
+    .first()
+    .click()
+  await expect(heading(page, 'Gallerie')).toBeFocused()
+}
+
+/** Expects the landing page alone, with nothing over it, and the focus where a navigation leaves it. */
+async function isAtHome(page: Page) {
+  await expect(page).toHaveURL('/')
+  await expect(heading(page, '3D-Druck')).toBeFocused()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+}
+
+test.describe('what is open over a page goes with it', () => {
+  test('the cart, on going back and forward; it opens again where the visitor is then', async ({
+    page,
+  }) => {
+    await walkToGallery(page)
+    await cartButton(page).click()
+    const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+    await expect(cart).toBeVisible()
+    await page.goBack()
+    await expect(cart).toBeHidden()
+    await isAtHome(page)
+    await page.goForward()
+    await expect(heading(page, 'Gallerie')).toBeFocused()
+    await expect(cart).toBeHidden()
+    await cartButton(page).click()
+    await expect(cart).toBeVisible()
+  })
+
+  test('a picture in full size', async ({ page }) => {
+    await walkToGallery(page)
+    await page
+      .getByRole('button', { name: /^Vollbild: / })
+      .first()
+      .click()
+    const viewer = page.getByRole('dialog', { name: 'Planetengetriebe' })
+    await expect(viewer).toBeVisible()
+    await page.goBack()
+    await expect(viewer).toBeHidden()
+    await isAtHome(page)
+  })
+
+  test('the account menu', async ({ page }) => {
+    await walkToGallery(page, '?persona=user')
+    await accountButton(page).click()
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeHidden()
+    await isAtHome(page)
+  })
+
+  test('the cart, when what was under way leads to another page', async ({ page }) => {
+    await page.goto('/item/create?persona=admin&mock=createShopItem:slow')
+    await page.getByLabel('Titel').fill('Haken')
+    await page.getByRole('button', { name: 'Erstellen', exact: true }).click()
+    await cartButton(page).click()
+    const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+    await expect(cart).toBeVisible()
+    await expect(page).toHaveURL('/shop')
+    await expect(cart).toBeHidden()
+    await expect(heading(page, 'Shop')).toBeFocused()
+  })
+
+  test.describe('while its code is on its way', () => {
+    // A worker's own requests would pass by the route below.
+    test.use({ serviceWorkers: 'block' })
+
+    test('the cart does not open over the next page', async ({ page }) => {
+      let deliver = () => {}
+      const isWanted = new Promise<void>((done) => (deliver = done))
+      await page.route('**/CartDrawer*.js', async (route) => {
+        await isWanted
+        await route.continue()
+      })
+      await walkToGallery(page)
+      await cartButton(page).click()
+      await page.goBack()
+      await expect(heading(page, '3D-Druck')).toBeFocused()
+      deliver()
+      const cart = page.getByRole('dialog', { name: 'Warenkorb', includeHidden: true })
+      await expect(cart).toBeAttached()
+      await isAtHome(page)
+    })
+  })
+})
