@@ -15,10 +15,17 @@ export interface DrawerProps {
  */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
+  const closeButtonRef = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const dialog = dialogRef.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (isOpen && !dialog?.open) {
+      // It slides from where it has been laid out, also when it has only just been rendered.
+      dialog?.getBoundingClientRect()
+      dialog?.showModal()
+      // Safari finds nothing to focus in what was hidden by `visibility` until then.
+      closeButtonRef.current?.focus({ preventScroll: true })
+    }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 
@@ -42,7 +49,13 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
       <div className={styles.panel}>
         <div className={styles.header}>
           <h2 className={styles.title}>{title}</h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Schließen">
+          <button
+            ref={closeButtonRef}
+            type="button"
+            className={styles.close}
+            onClick={onClose}
+            aria-label="Schließen"
+          >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>

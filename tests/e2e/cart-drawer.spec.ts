@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { seed } from '../../mocks/seed'
+import { expect, test } from './test'
+
+test.use({ reducedMotion: 'no-preference' })
+
+/** Presses a button, and gives the places of the cart drawer in the window a quarter, half and three quarters on its way. */
+const placesAfter = (page: Page, buttonName: string) =>
+  page.evaluate(async (name) => {
+    const drawer = document.querySelector<HTMLDialogElement>('dialog[aria-label="Warenkorb"]')
+    const button = document.querySelector<HTMLButtonElement>(`button[aria-label^="${name}"]`)
+    if (!drawer || !button) throw new Error(`There is no drawer, or no button "${name}".`)
+    button.click()
+    await new Promise(requestAnimationFrame)
+    const motions = drawer.getAnimations()
+    const places = [0.25, 0.5, 0.75].map((share) => {
+      for (const motion of motions) {
+        motion.pause()
+        motion.currentTime = share * Number(motion.effect?.getComputedTiming().duration)
+      }
+      const { top, left } = drawer.getBoundingClientRect()
+      const isVisible = drawer.checkVisibility({ visibilityProperty: true })
+      return { top, left, isVisible }
+    })
+    for (const motion of motions) motion.play()
+    return places
+  }, buttonName)
+
+/** Expects places in sight, at the window's upper edge, each further to the right than the one before. */
+function expectToSlideRight(places: { top: number; left: number; isVisible: boolean }[]) {
+  expect(places.map(({ top, isVisible }) => ({ top, isVisible }))).toEqual(
+    places.map(() => ({ top: 0, isVisible: true })),
+  )
+  const [first = 0, second = 0, third = 0] = places.map(({ left }) => left)
+  expect(second).toBeGreaterThan(first)
+  expect(third).toBeGreaterThan(second)
+}
+
+async function openScrolledShop(page: Page) {
+  await page.goto('/shop')
+  await expect(page.getByRole('article')).toHaveCount(seed.items.length)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Warenkorb, leer' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+}
+
+test('the cart slides out and in at the edge of the window, however far the page is scrolled', async ({
+  page,
+}) => {
+  await openScrolledShop(page)
+  expectToSlideRight(await placesAfter(page, 'Schließen'))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expectToSlideRight((await placesAfter(page, 'Warenkorb')).toReversed())
+  await expect(page.getByRole('button', { name: 'Schließen' })).toBeFocused()
+})
+
+test('it does so outside of the top layer, which it leaves in some browsers before it slides out', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show
+  })
+  await openScrolledShop(page)
+  expectToSlideRight(await placesAfter(page, 'Schließen'))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expectToSlideRight((await placesAfter(page, 'Warenkorb')).toReversed())
+})
