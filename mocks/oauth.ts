@@ -46,10 +46,19 @@ export function readRedirectTarget(
 ): URL | null {
   // Browsers read a backslash as a slash and drop control characters: nothing honest contains either.
   if (redirectUri === null || /[\\\s\p{Cc}]/u.test(redirectUri)) return null
-  if (!/^https?:\/\//i.test(redirectUri) || !URL.canParse(redirectUri)) return null
-  const target = new URL(redirectUri)
+  if (!/^https?:\/\//i.test(redirectUri)) return null
+  const target = parseAddress(redirectUri)
+  if (target === null) return null
   if (target.username !== '' || target.password !== '') return null
   return allowedOrigins.includes(target.origin) ? target : null
+}
+
+function parseAddress(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }
 
 const htmlResponse = (body: string, status: number) =>

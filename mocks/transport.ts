@@ -68,14 +68,16 @@ export function connectTransport(
     const id = String((requestCount += 1))
     const errand: Errand = { giveUp: new AbortController() }
     errands.set(id, errand)
+    const abort = () => errand.giveUp.abort(given.reason)
+    if (given.aborted) abort()
+    else given.addEventListener('abort', abort, { once: true })
     const patience = setTimeout(() => {
       if (errand.answer === undefined) errand.giveUp.abort()
     }, workerPatienceMs)
     const headers = new Headers(init?.headers)
     headers.set(requestIdHeader, id)
     try {
-      const signal = AbortSignal.any([given, errand.giveUp.signal])
-      const response = await fetch(input, { ...init, headers, signal })
+      const response = await fetch(input, { ...init, headers, signal: errand.giveUp.signal })
       if (response.headers.has(mockAnswerHeader)) return response
     } catch {
       given.throwIfAborted()

@@ -1,6 +1,7 @@
 import { formatPrice, sumPrices } from '../catalog/price'
 import { company } from '../content/company'
 import { plainLine } from '../page/plainLine'
+import { wellFormedText } from '../ui/wellFormedText'
 
 export interface EnquiryLine {
   title: string
@@ -38,7 +39,7 @@ const describeLine = ({ title, price, count }: EnquiryLine): string =>
 
 function shorten(title: string): string {
   if (title.length <= longestTitle) return title
-  return `${title.slice(0, longestTitle).toWellFormed()}…`
+  return `${wellFormedText(title.slice(0, longestTitle))}…`
 }
 
 /** The first lines that fit into a number of characters once they are encoded. */

@@ -1,3 +1,5 @@
+import { wellFormedText } from '../ui/wellFormedText'
+
 /** Line breaks, other control characters, and the marks that steer the direction of writing. */
 const steeringCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
@@ -6,4 +8,4 @@ const steeringCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u
  * breaks, marks of direction and halves of characters.
  */
 export const plainLine = (text: string): string =>
-  text.replaceAll(steeringCharacters, ' ').toWellFormed().trim()
+  wellFormedText(text.replaceAll(steeringCharacters, ' ')).trim()

@@ -20,6 +20,7 @@ import {
 } from './dualListSelection'
 import type { Cursor, DualListTexts, ListOption, Side } from './dualListSelection'
 import { kerningClass } from './endlessWord'
+import { wellFormedText } from './wellFormedText'
 import styles from './DualListPicker.module.scss'
 
 // The browser skips whole groups that are out of view; the style sheet knows the same number.
@@ -321,5 +322,5 @@ function optionIdAt(event: MouseEvent): string | undefined {
 
 // A reference to an element must not hold white space, which an option's id may.
 function domId(baseId: string, id: string): string {
-  return `${baseId}-${encodeURIComponent(id.toWellFormed())}`
+  return `${baseId}-${encodeURIComponent(wellFormedText(id))}`
 }
