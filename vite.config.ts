@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { codeSplitting } from './deploy/codeSplitting.ts'
 import { demoItemPaths, demoPaths } from './deploy/demoPaths.ts'
@@ -128,7 +129,14 @@ export default defineConfig(({ command, mode }) => {
       include: command === 'serve' ? importedPackages('src/main.ts') : [],
       holdUntilCrawlEnd: false,
     },
-    build: { outDir: outDirs[mode] ?? 'dist', license: { fileName: licenseNotice } },
+    build: {
+      outDir: outDirs[mode] ?? 'dist',
+      // The promised browsers, as package.json names them.
+      target: browserslistToEsbuild(),
+      // Safari before 17 loads scripts as they are imported: that costs it less than the polyfill costs everyone.
+      modulePreload: { polyfill: false },
+      license: { fileName: licenseNotice },
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting() } } } },
     },

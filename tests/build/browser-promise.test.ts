@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { oldestVersions, type Finding } from './compatibility/promise'
+import { findInScripts } from './compatibility/scripts'
+import { findInStyles } from './compatibility/styles'
+
+/** What a build uses although a promised browser lacks it, and why visitors miss nothing that they need. */
+interface Harmless {
+  feature: string
+  /** A part of the only code that may use it; without it every use is harmless. */
+  code?: string
+  reason: string
+}
+
+const harmlessInScripts: Harmless[] = [
+  {
+    feature: 'api.Document.startViewTransition',
+    code: 'window.document.startViewTransition(',
+    reason: 'React Router has asked for it before, and noted the answer in a variable.',
+  },
+  {
+    feature: 'api.Document.startViewTransition',
+    code: '.startViewTransition({update:',
+    reason: 'React does so for <ViewTransition> alone, and catches what fails.',
+  },
+  {
+    feature: 'api.Window.navigation',
+    code: '!navigation.transition',
+    reason: 'React runs this only after it has asked for the Navigation API.',
+  },
+  {
+    feature: 'api.Response.json_static',
+    code: 'catch(e){return Response.json(e instanceof Error',
+    reason:
+      'MSW answers so for an error of a handler; those of the mock backend answer themselves.',
+  },
+  {
+    feature: 'api.Element.checkVisibility',
+    code: '.checkVisibility({checkVisibilityCSS:!0})',
+    reason: 'A library of the console has asked for it before, and noted the answer in a variable.',
+  },
+]
+
+const harmlessInStyles: Harmless[] = [
+  { feature: 'css.at-rules.starting-style', reason: 'A dialog appears without motion.' },
+  { feature: 'css.properties.overlay', reason: 'A dialog disappears without motion.' },
+  { feature: 'css.selectors.view-transition-group', reason: 'There is no transition to style.' },
+  { feature: 'css.selectors.view-transition-new', reason: 'There is no transition to style.' },
+  { feature: 'css.selectors.view-transition-old', reason: 'There is no transition to style.' },
+  { feature: 'css.properties.text-wrap', reason: 'Lines break in less pleasing places.' },
+  { feature: 'css.properties.break-after.avoid', reason: 'A printed heading may end its page.' },
+  { feature: 'css.properties.overflow-anchor', reason: 'There is no anchoring to turn off.' },
+  { feature: 'css.properties.content-visibility', reason: 'It only saves work.' },
+  { feature: 'css.properties.contain-intrinsic-block-size', reason: 'It only saves work.' },
+  { feature: 'css.properties.scrollbar-width', reason: 'A scroll bar is seen.' },
+  { feature: 'css.properties.cursor', reason: 'iOS has no cursor.' },
+  { feature: 'css.properties.resize', reason: 'On iOS a text field scrolls instead.' },
+  { feature: 'css.selectors.selection', reason: 'iOS selects in its own colours.' },
+  {
+    feature: 'css.selectors.has',
+    code: ':has(._viewer_',
+    reason: 'The page below the open picture scrolls.',
+  },
+  {
+    feature: 'css.types.basic-shape.rect',
+    code: 'clip:rect(',
+    reason: 'The property clip has a rect() of its own, which every browser reads.',
+  },
+]
+
+const isCovered = (finding: Finding, { feature, code = '' }: Harmless): boolean =>
+  (finding.feature === feature || finding.feature.startsWith(`${feature}.`)) &&
+  finding.excerpt.includes(code)
+
+const describeFinding = ({ feature, lackedBy, excerpt }: Finding): string =>
+  `${feature} is missing in ${lackedBy.join(', ')}: ${excerpt.replaceAll(/\s+/g, ' ')}`
+
+const notHarmless = (findings: readonly Finding[], harmless: readonly Harmless[]): string[] =>
+  findings
+    .filter((finding) => !harmless.some((known) => isCovered(finding, known)))
+    .map(describeFinding)
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The text of every file of a build whose name ends so. */
+const readAll = (folder: string, extension: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
+
+describe('the promised browsers have, or can do without,', () => {
+  const known: Finding[] = []
+
+  test.each(['dist', 'dist-demo'])(
+    'what the scripts of %s rely on',
+    (folder) => {
+      const scripts = readAll(folder, '.js')
+      expect(scripts.length).toBeGreaterThan(10)
+      const findings = findInScripts(scripts)
+      known.push(...findings)
+      expect(notHarmless(findings, harmlessInScripts)).toEqual([])
+    },
+    60_000,
+  )
+
+  test.each(['dist', 'dist-demo'])('what the styles of %s use', (folder) => {
+    const styles = readAll(folder, '.css')
+    expect(styles.length).toBeGreaterThan(5)
+    const findings = styles.flatMap(findInStyles)
+    known.push(...findings)
+    expect(notHarmless(findings, harmlessInStyles)).toEqual([])
+  })
+
+  test('what is listed as harmless, and all of it is used', () => {
+    const unused = [...harmlessInScripts, ...harmlessInStyles].filter(
+      (harmless) => !known.some((finding) => isCovered(finding, harmless)),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+describe('the check finds in a script', () => {
+  const featuresIn = (code: string) => findInScripts([code]).map(({ feature }) => feature)
+
+  test.each([
+    ['a method of any object', 'f(text.slice(1).toWellFormed())', 'String.toWellFormed'],
+    ['a method below a test for another', 'if (x.isWellFormed) x.toWellFormed()', 'toWellFormed'],
+    ['a method of the document', 'a.document.startViewTransition(f)', 'startViewTransition'],
+    ['a static method', 'if (!URL.canParse(text)) f()', 'URL.canParse_static'],
+    ['a static method under a quoted name', 'AbortSignal[`any`]([a, b])', 'AbortSignal.any_static'],
+    ['a static method that is handed on', 'const f = Promise.withResolvers', 'withResolvers'],
+    ['a global', 'requestIdleCallback(f)', 'requestIdleCallback'],
+    [
+      'a global that is only named',
+      'a instanceof LargestContentfulPaint',
+      'LargestContentfulPaint',
+    ],
+    ['a constructor', 'new CloseWatcher()', 'CloseWatcher'],
+    ['what a global has', 'navigator.connection.saveData', 'Navigator.connection'],
+  ])('%s', (_what, code, feature) => {
+    expect(featuresIn(code).join()).toContain(feature)
+  })
+
+  test.each([
+    ['asks with in', "'requestIdleCallback' in window && requestIdleCallback(f)"],
+    ['asks with typeof', 'typeof requestIdleCallback == `function` ? requestIdleCallback(f) : f()'],
+    ['asks for the method', 'document.startViewTransition ? document.startViewTransition(f) : f()'],
+    ['calls it if it is there', 'text.toWellFormed?.()'],
+    ['goes on without it', 'function g() { if (!URL.canParse) return; URL.canParse(text) }'],
+    ['reads what all browsers have', '[3, 1].toSorted().at(-1); navigator.locks.query()'],
+    ['has a variable of that name', 'let navigation = f(); navigation.at(0)'],
+    ['defines a method of that name', 'class A { checkVisibility() {} } new A().checkVisibility()'],
+  ])('nothing where it %s', (_what, code) => {
+    expect(featuresIn(code)).toEqual([])
+  })
+
+  test('syntax that is newer', () => {
+    expect(() => findInScripts(['/[\\p{L}--[a-z]]/v.test(text)'])).toThrow(SyntaxError)
+  })
+})
+
+describe('the check finds in a style sheet', () => {
+  const featuresIn = (css: string) => findInStyles(css).map(({ feature }) => feature)
+
+  test.each([
+    ['a unit', 'p { min-height: 2lh }', 'css.types.length.lh'],
+    ['a unit within a calculation', 'p { height: calc(1px + 2lh) }', 'css.types.length.lh'],
+    ['a property', 'p { field-sizing: content }', 'css.properties.field-sizing'],
+    ['a property that another one names', 'p { transition: overlay 1s }', 'css.properties.overlay'],
+    ['a keyword', 'p { text-wrap: pretty }', 'css.properties.text-wrap.pretty'],
+    ['a function', 'p { color: light-dark(red, blue) }', 'css.types.color.light-dark'],
+    ['a selector', 'p:has(a) { margin: 0 }', 'css.selectors.has'],
+    ['nested rules', 'p { & a { margin: 0 } }', 'css.selectors.nesting'],
+    ['an at-rule', '@starting-style { p { margin: 0 } }', 'css.at-rules.starting-style'],
+    [
+      'a condition on media',
+      '@media (prefers-reduced-transparency) { p { margin: 0 } }',
+      'css.at-rules.media.prefers-reduced-transparency',
+    ],
+  ])('%s', (_what, css, feature) => {
+    expect(featuresIn(css)).toContain(feature)
+  })
+
+  test.each([
+    ['asks with @supports', '@supports selector(:has(a)) { p:has(a) { margin: 0 } }'],
+    ['has said it in another way', 'p { min-height: 3em; min-height: 2lh }'],
+    [
+      'has said it with a prefix',
+      'p { -webkit-text-decoration: underline dotted; text-decoration: underline dotted }',
+    ],
+    ['uses what all browsers have', '@media (width >= 40rem) { p { height: 100dvh; inset: 0 } }'],
+  ])('nothing where it %s', (_what, css) => {
+    expect(featuresIn(css)).toEqual([])
+  })
+})
+
+test('the readme promises what package.json does', () => {
+  const names: Record<string, string> = {
+    chrome: 'Chrome',
+    edge: 'Edge',
+    firefox: 'Firefox',
+    safari: 'Safari',
+    ios_saf: 'iOS',
+  }
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+  const named = readme.match(/\b(Chrome|Edge|Firefox|Safari|iOS) \d+(\.\d+)?/g) ?? []
+  const promised = Array.from(oldestVersions, ([name, version]) => `${names[name]} ${version}`)
+  expect(named.toSorted()).toEqual(promised.toSorted())
+})
