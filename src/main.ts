@@ -1,3 +1,4 @@
+import { showFailedStart } from './page/failedStart'
 import './theme/index.scss'
 
 /** For how long the scripts leave the line to what is seen first, in milliseconds. */
@@ -17,7 +18,7 @@ const painted = (type: string, isMeant: (paint: PerformanceEntry) => boolean) =>
   })
 
 const isOf = (picture: Element) => (paint: PerformanceEntry) =>
-  paint instanceof LargestContentfulPaint && paint.element === picture
+  'element' in paint && paint.element === picture
 
 /** Settles when what a visitor sees first has been painted, or cannot be, as in a tab in the background. */
 async function firstView(): Promise<void> {
@@ -51,13 +52,21 @@ function preload(addresses: string): void {
 async function begin(): Promise<void> {
   const { scripts, complete } = document.getElementById('root')?.dataset ?? {}
   if (scripts !== undefined) {
-    const preloaded = firstView().then(() => preload(scripts))
+    // Without an answer to what is seen, the scripts come as they are needed.
+    const preloaded = firstView().then(
+      () => preload(scripts),
+      () => {},
+    )
     if (complete !== undefined) await preloaded
   }
-  await import('./start')
+  const { start } = await import('./start')
+  await start()
 }
 
 begin().catch((error: unknown) => {
   // Browsers break off the loads of a page that is being left, which is no error there: it is gone by then.
-  setTimeout(() => reportError(error), patienceMs)
+  setTimeout(() => {
+    showFailedStart()
+    reportError(error)
+  }, patienceMs)
 })

@@ -15,15 +15,11 @@ function dropTrailingSlash(): void {
   address.pathname = address.pathname.replace(/\/+$/, '')
   history.replaceState(history.state, '', address)
 }
-dropTrailingSlash()
-takeOauthAnswer(`${base}oauth2/redirect`)
 
-const container = document.getElementById('root')
-if (container === null) throw new Error('index.html has no element with the id "root".')
-
-const store = createStore()
-
-async function startWithMock(element: HTMLElement): Promise<void> {
+async function startWithMock(
+  element: HTMLElement,
+  store: ReturnType<typeof createStore>,
+): Promise<void> {
   let mock: Promise<typeof mockBackend> | undefined
   // A screen that asks nothing is not to wait for what answers.
   const loadMock = () => (mock ??= import('../mocks/browser'))
@@ -42,10 +38,18 @@ async function startWithMock(element: HTMLElement): Promise<void> {
   // Whoever the address signs in is signed in before the product looks. Without the mock the product tells what fails.
   const awaited = isBackendPage || query.has('persona') ? await loadQuietly() : null
   const isOpened = isBackendPage && (await awaited?.openBackendPage())
-  if (isOpened !== true) void startApp(element, store)
   whenIdle(async () => (await loadQuietly())?.showPanel())
+  if (isOpened !== true) await startApp(element, store)
 }
 
-// The condition is a constant of the build: what it guards is not part of a build for a real backend.
-if (import.meta.env.VITE_BACKEND === 'mock') void startWithMock(container)
-else void startApp(container, store)
+/** Starts the product in the page. Rejects when it cannot be started. */
+export async function start(): Promise<void> {
+  dropTrailingSlash()
+  takeOauthAnswer(`${base}oauth2/redirect`)
+  const container = document.getElementById('root')
+  if (container === null) throw new Error('index.html has no element with the id "root".')
+  const store = createStore()
+  // The condition is a constant of the build: what it guards is not part of a build for a real backend.
+  if (import.meta.env.VITE_BACKEND === 'mock') await startWithMock(container, store)
+  else await startApp(container, store)
+}

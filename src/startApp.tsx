@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai'
-import { startTransition, type ReactNode } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
 import { AppRouter } from './app/AppRouter'
 import { identifyFirstEntry } from './page/historyEntry'
 import { loadMatchedScreens } from './page/matchedScreens'
 import { nextTask } from './page/nextTask'
+import { renderRoot } from './page/renderRoot'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
 import { whenIdle } from './page/whenIdle'
 import { createRoutes } from './routes'
@@ -37,21 +37,7 @@ export async function startApp(
       <AppRouter router={router} />
     </App>
   )
-  return render(container, app, isTakenOver)
-}
-
-/** Renders as a transition, which lets the browser do other things in between. */
-function render(container: HTMLElement, app: ReactNode, isTakenOver: boolean): Root {
-  let root!: Root
-  startTransition(() => {
-    if (isTakenOver) {
-      root = hydrateRoot(container, app)
-    } else {
-      root = createRoot(container)
-      root.render(app)
-    }
-  })
-  return root
+  return renderRoot(container, app, isTakenOver)
 }
 
 const isWrittenFor = ({ dataset: { page } }: HTMLElement, pathname: string): boolean =>

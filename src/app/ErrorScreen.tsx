@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { brandName } from '../content/company'
 import { CodeLoadingError, useReloadForMissingCode } from '../page/codeLoading'
-import { PageHead } from '../page/PageHead'
 import { pageReloadAtom } from '../page/pageReload'
 import { paths } from '../paths'
 import { ScreenLoading } from './ScreenLoading'
 import styles from './ErrorScreen.module.scss'
 
-/** What is shown when a route fails, and for addresses that do not exist (SPEC.md section 8). */
+/**
+ * What is shown when a route fails, and for addresses that do not exist (SPEC.md section 8). It shares as little as
+ * possible with the screens, so that nothing that makes them fail makes it fail too.
+ */
 export function ErrorScreen() {
   const error = useRouteError()
   const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404
@@ -16,7 +19,8 @@ export function ErrorScreen() {
   if (isReloading) return <ScreenLoading />
   return (
     <div className={`page ${styles.screen}`}>
-      <PageHead title="Unexpected Application Error" />
+      <title>{`Unexpected Application Error – ${brandName}`}</title>
+      <meta name="robots" content="noindex" />
       <h1 lang="en">Unexpected Application Error</h1>
       <p lang="en" className={styles.message}>
         {messageOf(error)}

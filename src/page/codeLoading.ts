@@ -26,15 +26,15 @@ const version = import.meta.url
 const patienceMs = 5000
 
 /** Whether a reload would lead anywhere. */
-const siteAnswers = (): Promise<boolean> =>
-  fetch(location.href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(patienceMs),
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+async function siteAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs)
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
+    return ok
+  } catch {
+    return false
+  }
+}
 
 /**
  * Reloads the page when code is missing, once for each version of the product, and only while the site answers. Returns

@@ -39,10 +39,12 @@ function openAlive(page: Page): Page {
 }
 
 interface Options {
-  /** Console errors and warnings that a test brings about on purpose. */
+  /** Console errors, warnings and uncaught errors that a test brings about on purpose. */
   expectedMessages: RegExp[]
   /** Whether the demo's own tools stand beside the product; without them pages are what visitors will see. */
   demoPanel: boolean
+  /** Whether a page counts as opened only when its scripts have started it. */
+  awaitsStart: boolean
 }
 
 interface Guards {
@@ -56,9 +58,11 @@ interface Guards {
 export const test = base.extend<Options & Guards>({
   expectedMessages: [[], { option: true }],
   demoPanel: [false, { option: true }],
-  context: async ({ context, javaScriptEnabled }, provide) => {
+  awaitsStart: [true, { option: true }],
+  context: async ({ context, javaScriptEnabled, awaitsStart }, provide) => {
     const newPage = context.newPage.bind(context)
-    if (javaScriptEnabled !== false) context.newPage = async () => openAlive(await newPage())
+    if (javaScriptEnabled !== false && awaitsStart)
+      context.newPage = async () => openAlive(await newPage())
     await provide(context)
   },
   hiddenPanel: [
@@ -71,13 +75,18 @@ export const test = base.extend<Options & Guards>({
   guard: [
     async ({ context, baseURL, expectedMessages }, use) => {
       const complaints: string[] = []
+      const isExpected = (text: string) =>
+        [...expectedMessages, ...workerNoise].some((known) => known.test(text))
       context.on('console', (message) => {
         const text = message.text()
         if (!['error', 'warning'].includes(message.type())) return
-        if ([...expectedMessages, ...workerNoise].some((known) => known.test(text))) return
+        if (isExpected(text)) return
         complaints.push(`${message.type()}: ${text} (${message.location().url})`)
       })
-      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+      context.on('weberror', (error) => {
+        const { message } = error.error()
+        if (!isExpected(message)) complaints.push(`uncaught: ${message}`)
+      })
       context.on('request', (request) => {
         const url = new URL(request.url())
         if (!/^https?:$/.test(url.protocol) || url.origin === new URL(baseURL ?? '').origin) return

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test'
+
+// Each test opens its pages in one window, one after the other.
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** Runs in the page before everything else: takes members off objects, as `Array.prototype.toSorted` and `scheduler`. */
+function takeAway(names: readonly string[]) {
+  for (const name of names) {
+    const path = name.split('.')
+    const member = path.pop() ?? ''
+    let owner: object | null = globalThis
+    for (const key of path) owner = owner && Reflect.get(owner, key)
+    // Properties of the window and of a navigator stand on their prototypes.
+    while (owner && !Object.hasOwn(owner, member)) owner = Object.getPrototypeOf(owner)
+    if (!owner || !Reflect.deleteProperty(owner, member)) throw new Error(`There is no ${name}.`)
+  }
+}
+
+/** Runs in the page before everything else: every access of a storage throws, as with blocked cookies. */
+function denyStorage(names: readonly string[]) {
+  for (const name of names) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  }
+}
+
+/** Runs in the page before everything else: as a browser that reports no entries of these types. */
+function reportNoEntries(types: readonly string[]) {
+  const { observe } = PerformanceObserver.prototype
+  PerformanceObserver.prototype.observe = function observeOthers(options) {
+    if (!types.includes(options?.type ?? '')) observe.call(this, options)
+  }
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const addButtons = (page: Page) => page.getByRole('button', { name: 'In den Warenkorb' })
+const cartButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
+
+test.describe('everything works without', () => {
+  const withoutMember = (...names: string[]) => [names.join(', '), takeAway, names] as const
+
+  for (const [name, prepare, what] of [
+    withoutMember('String.prototype.toWellFormed', 'String.prototype.isWellFormed'),
+    withoutMember('URL.canParse'),
+    withoutMember('AbortSignal.any'),
+    withoutMember('AbortSignal.timeout'),
+    withoutMember('Navigator.prototype.locks'),
+    withoutMember('Navigator.prototype.serviceWorker'),
+    withoutMember('requestIdleCallback'),
+    withoutMember('scheduler'),
+    withoutMember('Document.prototype.startViewTransition'),
+    withoutMember('PerformanceObserver'),
+    withoutMember('LargestContentfulPaint'),
+    ['entries of paints', reportNoEntries, ['paint', 'largest-contentful-paint']],
+    ['localStorage', denyStorage, ['localStorage']],
+    ['sessionStorage', denyStorage, ['sessionStorage']],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await page.addInitScript(prepare, what)
+      await page.goto('/')
+      await expect(heading(page)).toBeInViewport()
+      await page.goto('/shop')
+      await expect(heading(page)).toBeInViewport()
+      await addButtons(page).first().click()
+      await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')
+      await page.goto('/item/1001')
+      await expect(heading(page)).toBeInViewport()
+      await addButtons(page).first().click()
+      await expect(cartButton(page)).toHaveAccessibleName(/^Warenkorb, \d+ Artikel$/)
+      await page.goto('/login')
+      await expect(heading(page)).toBeInViewport()
+      await page.getByRole('link', { name: 'Mit Google anmelden' }).click()
+      await expect(page.getByRole('heading', { name: 'Konto auswählen' })).toBeInViewport()
+    })
+  }
+})
+
+const addresses = ['/', '/shop', '/item/1001', '/login']
+
+test.describe('a screen that fails leaves a page to read without', () => {
+  test.use({ expectedMessages: [/is not a function/] })
+
+  test('String.prototype.trim, which every title needs', async ({ page }) => {
+    await page.addInitScript(takeAway, ['String.prototype.trim'])
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(heading(page)).toHaveText('Unexpected Application Error')
+        await expect(heading(page)).toBeInViewport()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+      })
+    }
+  })
+
+  test('Array.prototype.toSorted, which lists need', async ({ page }) => {
+    await page.addInitScript(takeAway, ['Array.prototype.toSorted'])
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        // The mock backend needs it too, and an item that failed has no name.
+        await expect(
+          heading(page)
+            .or(page.getByText('Error', { exact: true }))
+            .first(),
+        ).toBeInViewport()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+      })
+    }
+  })
+})
+
+test.describe('the page that was written can be read, and says that it was not started, without', () => {
+  test.use({ awaitsStart: false, expectedMessages: [/./] })
+
+  for (const name of ['URLSearchParams', 'WeakMap', 'String.prototype.replaceAll']) {
+    test(name, async ({ page }) => {
+      await page.addInitScript(takeAway, [name])
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await page.goto(address)
+          const notice = page.getByRole('alert').filter({ hasText: 'ließ sich nicht starten' })
+          await expect(notice).toBeInViewport()
+          await expect(page.getByRole('main')).toBeInViewport()
+          if (address !== '/item/1001') await expect(heading(page)).toBeInViewport()
+        })
+      }
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+      await expect(heading(page)).toContainText('Impressum')
+    })
+  }
+})
