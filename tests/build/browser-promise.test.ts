@@ -44,10 +44,6 @@ const harmlessInScripts: Harmless[] = [
 
 const harmlessInStyles: Harmless[] = [
   { feature: 'css.at-rules.starting-style', reason: 'A dialog appears without motion.' },
-  { feature: 'css.properties.overlay', reason: 'A dialog disappears without motion.' },
-  { feature: 'css.selectors.view-transition-group', reason: 'There is no transition to style.' },
-  { feature: 'css.selectors.view-transition-new', reason: 'There is no transition to style.' },
-  { feature: 'css.selectors.view-transition-old', reason: 'There is no transition to style.' },
   { feature: 'css.properties.text-wrap', reason: 'Lines break in less pleasing places.' },
   { feature: 'css.properties.break-after.avoid', reason: 'A printed heading may end its page.' },
   { feature: 'css.properties.overflow-anchor', reason: 'There is no anchoring to turn off.' },
