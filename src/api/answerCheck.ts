@@ -38,23 +38,32 @@ export const answerTypes: Readonly<Record<string, Readonly<Record<string, string
   CreateItemTagPayload: { success: 'Boolean!', itemTag: 'ItemTag' },
 }
 
+const isString = (value: unknown) => typeof value === 'string'
+
+/** Tells, for each scalar of GraphQL, whether a value of an answer is one. */
+const scalarChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  Boolean: (value) => typeof value === 'boolean',
+  Float: (value) => typeof value === 'number',
+  ID: isString,
+  Int: Number.isInteger,
+  String: isString,
+}
+
 /** The backend has answered with something else than it was asked for. */
 export class UnexpectedAnswerError extends Error {
   override name = 'UnexpectedAnswerError'
 }
 
 /** Tells whether a value is what a type of the contract and the fields read of it say. */
-function isOfType(value: unknown, type: string, selectionSet?: SelectionSetNode): boolean {
+export function isOfType(value: unknown, type: string, selectionSet?: SelectionSetNode): boolean {
   if (type.endsWith('!')) return value !== null && isOfType(value, type.slice(0, -1), selectionSet)
   if (value === null) return true
   if (type.startsWith('[')) {
     const itemType = type.slice(1, -1)
     return Array.isArray(value) && value.every((item) => isOfType(item, itemType, selectionSet))
   }
-  if (type === 'Float') return typeof value === 'number'
-  if (type === 'Boolean') return typeof value === 'boolean'
-  if (!selectionSet) return typeof value === 'string'
-  return hasFields(value, type, selectionSet)
+  if (selectionSet) return hasFields(value, type, selectionSet)
+  return scalarChecks[type]?.(value) ?? false
 }
 
 function hasFields(value: unknown, type: string, { selections }: SelectionSetNode): boolean {

@@ -1,8 +1,19 @@
-import { buildSchema, isObjectType, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import {
+  buildSchema,
+  isEnumType,
+  isIntrospectionType,
+  isLeafType,
+  isObjectType,
+  specifiedScalarTypes,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type GraphQLLeafType,
+} from 'graphql'
 import { expect, test } from 'vitest'
 import sdl from '../../schema.graphql?raw'
 import { operationNames } from '../../mocks/conditions'
-import { answerTypes } from '../../src/api/answerCheck'
+import { answerTypes, isOfType } from '../../src/api/answerCheck'
 import { documents } from '../contract/ask'
 
 const schema = buildSchema(sdl)
@@ -30,4 +41,51 @@ test.each(operationNames)('every field that %s reads is among them', (operation)
     }),
   )
   expect(unknown).toEqual([])
+})
+
+/** What a backend might answer, rightly or not. */
+const values = [0, -1, 7, 1.5, '', 'Text', '7', true, false, [], [7], {}]
+
+/** Whether GraphQL leaves a value as it is, and so might have answered it. */
+function isAnswerOf(type: GraphQLLeafType, value: unknown): boolean {
+  try {
+    return type.serialize(value) === value
+  } catch {
+    return false
+  }
+}
+
+test.each(specifiedScalarTypes)('%s is what GraphQL answers for it', (type) => {
+  expect(values.filter((value) => isOfType(value, type.name))).toEqual(
+    values.filter((value) => isAnswerOf(type, value)),
+  )
+})
+
+const contractTypes = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type),
+)
+
+test.each(contractTypes.filter(isLeafType))('%s of the contract has a check', (type) => {
+  const known = isEnumType(type) ? type.getValues().map(({ value }) => value) : values
+  expect(known.filter((value) => isOfType(value, type.name))).not.toEqual([])
+})
+
+test.each([
+  ['Int', null, true],
+  ['Int!', null, false],
+  ['Int!', undefined, false],
+  ['Int', undefined, false],
+  ['[Int!]', null, true],
+  ['[Int!]!', null, false],
+  ['[Int!]!', [], true],
+  ['[Int!]!', [1, 2], true],
+  ['[Int!]!', [1, null], false],
+  ['[Int!]!', [1, '2'], false],
+  ['[Int]!', [1, null], true],
+  ['[Int!]!', 1, false],
+  ['[[Float!]!]!', [[1.5], []], true],
+  ['[[Float!]!]!', [1.5], false],
+  ['Unknown', 'Text', false],
+])('of the type %s is %j: %s', (type, value, expected) => {
+  expect(isOfType(value, type)).toBe(expected)
 })
