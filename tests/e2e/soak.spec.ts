@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { countTimers, measure } from './footprint'
 import { expect, test } from './test'
 
 /** Every public screen once, each by a link of the one before it. */
@@ -27,49 +28,6 @@ const cartSteps = [
   'Entfernen',
   'Schließen',
 ]
-
-/** What a page holds on to. */
-interface Footprint {
-  heapKiB: number
-  nodes: number
-  listeners: number
-  documents: number
-  streams: number
-  ports: number
-  intervals: number
-  timeouts: number
-}
-
-/** Runs in the page before everything else: counts the timers that are set and neither cleared nor done. */
-function countTimers() {
-  const intervals = new Set<number>()
-  const timeouts = new Set<number>()
-  const { setInterval, setTimeout, clearInterval, clearTimeout } = window
-  Object.assign(window, {
-    liveTimers: () => ({ intervals: intervals.size, timeouts: timeouts.size }),
-    setInterval: (handler: () => void, delay?: number, ...given: unknown[]) => {
-      const id = setInterval(handler, delay, ...given)
-      intervals.add(id)
-      return id
-    },
-    setTimeout: (handler: (...all: unknown[]) => void, delay?: number, ...given: unknown[]) => {
-      const id = setTimeout(() => {
-        timeouts.delete(id)
-        handler(...given)
-      }, delay)
-      timeouts.add(id)
-      return id
-    },
-    clearInterval: (id: number) => {
-      intervals.delete(id)
-      clearInterval(id)
-    },
-    clearTimeout: (id: number) => {
-      timeouts.delete(id)
-      clearTimeout(id)
-    },
-  })
-}
 
 /** Follows links of the page as a click does, as many as are asked for, and waits for each screen's heading. */
 const navigate = (page: Page, steps: number) =>
@@ -121,52 +79,6 @@ const handleCart = (page: Page, steps: number) =>
       }
     },
     [cartSteps, steps] as const,
-  )
-
-/** What the page holds on to once everything it can do without is collected. */
-async function measure(page: Page, devTools: CDPSession): Promise<Footprint> {
-  // The last answers of the worker are waited for by timers of a second.
-  await expect.poll(() => liveTimers(page).then(({ timeouts }) => timeouts)).toBe(0)
-  const streams = await countObjects(devTools, 'ReadableStream')
-  const ports = await countObjects(devTools, 'MessagePort')
-  await devTools.send('HeapProfiler.collectGarbage')
-  // Collects more thoroughly than being asked to; what it writes is of no interest here.
-  await devTools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  const { usedSize } = await devTools.send('Runtime.getHeapUsage')
-  const { documents, nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters')
-  return {
-    heapKiB: Math.round(usedSize / 1024),
-    nodes,
-    listeners: jsEventListeners,
-    documents,
-    streams,
-    ports,
-    ...(await liveTimers(page)),
-  }
-}
-
-/** How many objects of one of the browser's classes live in the page. */
-async function countObjects(devTools: CDPSession, className: string): Promise<number> {
-  const { result } = await devTools.send('Runtime.evaluate', {
-    expression: `${className}.prototype`,
-  })
-  const { objects } = await devTools.send('Runtime.queryObjects', {
-    prototypeObjectId: result.objectId ?? '',
-  })
-  const { result: count } = await devTools.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.length }',
-    returnByValue: true,
-  })
-  await devTools.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
-  return Number(count.value)
-}
-
-const liveTimers = (page: Page) =>
-  page.evaluate((): { intervals: number; timeouts: number } =>
-    'liveTimers' in window && typeof window.liveTimers === 'function'
-      ? window.liveTimers()
-      : { intervals: NaN, timeouts: NaN },
   )
 
 /** Whole rounds, so that the page ends where it began. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { renderedRows } from '../../src/screens/shop/gridRows'
+import { overscanOf, renderedRows, rowCountOf } from '../../src/screens/shop/gridRows'
 import { parseListPositions } from '../../src/screens/shop/listPosition'
 
 const range = { startIndex: 50, endIndex: 52, overscan: 2, count: 100 }
 
 describe('the rendered rows', () => {
   test('are those near the window, and the ends of the list', () => {
-    expect(renderedRows(range, false, null)).toEqual([0, 48, 49, 50, 51, 52, 53, 54, 99])
+    expect(renderedRows(range, null)).toEqual([0, 48, 49, 50, 51, 52, 53, 54, 99])
   })
 
   test.each([
@@ -15,15 +15,20 @@ describe('the rendered rows', () => {
     [99, [98, 99]],
     [50, []],
   ])('include the focused row %i with its neighbours', (focusedRow, added) => {
-    const without = renderedRows(range, false, null)
+    const without = renderedRows(range, null)
     const all = [...new Set([...without, ...added])].toSorted((one, other) => one - other)
-    expect(renderedRows(range, false, focusedRow)).toEqual(all)
+    expect(renderedRows(range, focusedRow)).toEqual(all)
   })
 
-  test('are all rows of a plain list', () => {
-    const few = { startIndex: 0, endIndex: 1, overscan: 0, count: 20 }
-    expect(renderedRows(few, true, null)).toHaveLength(20)
-    expect(renderedRows(few, false, null)).toEqual([0, 1, 19])
+  test.each([
+    [60, 3, 20],
+    [60, 1, 60],
+    [61, 3, 9],
+  ])('of %i items in %i columns are %i at the beginning', (items, columns, expected) => {
+    const count = rowCountOf(items, columns)
+    const overscan = overscanOf(items, columns)
+    const top = { startIndex: 0, endIndex: 4, overscan, count }
+    expect(renderedRows(top, null)).toHaveLength(expected)
   })
 })
 

@@ -1,27 +1,16 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ResultOf } from '../../api/graphql'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { ItemCard } from '../../catalog/ItemCard'
 import type { shopItemsQuery } from '../../catalog/shopItems.query'
 import { priceNote } from '../../content/company'
 import { firstCards, useGridLayout, type GridLayout } from './gridLayout'
-import { plainLength, renderedRows, rowCountOf } from './gridRows'
+import { overscanOf, renderedRows, rowCountOf } from './gridRows'
 import { useListPosition } from './listPosition'
 import styles from './ShopScreen.module.scss'
 
 type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
-
-/** Rows above and below the window that are rendered too, so that quick scrolling shows no gap. */
-const overscan = 3
 
 export interface ItemGridProps {
   items: readonly ShopItem[]
@@ -60,8 +49,7 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
   )
   const position = useListPosition()
   // Whoever comes back may stand anywhere in the list; all others see its beginning before the rest is rendered.
-  const isWhole = useDeferredValue(true, position.current !== null)
-  const isPlain = isWhole && items.length <= plainLength
+  const overscan = useOverscan(items.length, columns, position.current !== null)
   // Where the item that is kept in place begins, in the window's coordinates.
   const [kept, setKept] = useState({ layout, top: position.current?.top ?? 0 })
   if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
@@ -73,7 +61,7 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
     gap: rowGap,
     scrollMargin: top,
     scrollPaddingStart: kept.top,
-    overscan: isWhole ? overscan : 0,
+    overscan,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => {
       const begun = position.current
@@ -82,10 +70,7 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
       return Math.max(0, top + row * (rowHeight + rowGap) - begun.top)
     },
     getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
-    rangeExtractor: useCallback(
-      (range) => renderedRows(range, isPlain, focusedRow),
-      [isPlain, focusedRow],
-    ),
+    rangeExtractor: useCallback((range) => renderedRows(range, focusedRow), [focusedRow]),
   })
 
   // Before the next screen scrolls.
@@ -131,6 +116,27 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
         />
       ))
   })
+}
+
+/**
+ * Rows to render beyond each end of the window. Unless the whole list is wanted at once, they follow the first paint, as
+ * many cards with each frame as the first view has, so that a click in between is answered.
+ *
+ * A deferred update (`useDeferredValue`) is thrown away when the shop is left meanwhile. Chromium keeps an image with a
+ * `srcset` that was created and never inserted until the document goes.
+ */
+function useOverscan(itemCount: number, columns: number, isWholeAtOnce: boolean): number {
+  const whole = overscanOf(itemCount, columns)
+  const [rows, setRows] = useState(isWholeAtOnce ? Infinity : 0)
+
+  useEffect(() => {
+    if (rows === Infinity) return undefined
+    const next = rows + Math.ceil(firstCards / columns)
+    const frame = requestAnimationFrame(() => setRows(next < whole ? next : Infinity))
+    return () => cancelAnimationFrame(frame)
+  }, [rows, whole, columns])
+
+  return Math.min(rows, whole)
 }
 
 interface ItemCellProps {
