@@ -14,30 +14,22 @@ import { emptyDraft } from '../../src/screens/create-item/itemDraft'
 import { StoryApp } from '../../stories/StoryApp'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+import {
+  alerts,
+  conditionOutcomes,
+  queryTexts,
+  type MutationOutcome,
+  type QueryOutcome,
+} from '../conditionOutcomes'
 import { prepareScreens } from './prepareScreens'
 import { createGate, faults, tapWire, type FaultName, type Wire } from './wire'
-
-/** What a query's answer makes of its screen. */
-type QueryOutcome = 'data' | 'empty' | 'progress' | 'failure' | 'nothing'
-
-/** What becomes of a mutation: a text beside its button, a button that waits, or what it was for. */
-type MutationOutcome = keyof typeof alerts | 'progress' | 'success'
 
 /** `large` is left out: ten thousand cards are a matter of drawing, not of the network. */
 type Circumstance = Exclude<Condition, 'large'> | FaultName
 
-/** SPEC.md section 8 by circumstance: the first column is for queries, the second for mutations. */
+/** What the conditions and what else can happen on the way make of an answer: the first column is for queries. */
 const outcomes: Record<Circumstance, [QueryOutcome, MutationOutcome]> = {
-  loading: ['progress', 'progress'],
-  slow: ['progress', 'progress'],
-  error: ['failure', 'failed'],
-  forbidden: ['failure', 'forbidden'],
-  null: ['nothing', 'rejected'],
-  network: ['failure', 'offline'],
-  http500: ['failure', 'failed'],
-  empty: ['empty', 'success'],
-  long: ['data', 'success'],
-  rejected: ['data', 'rejected'],
+  ...conditionOutcomes,
   'HTML with status 200': ['failure', 'failed'],
   'truncated JSON': ['failure', 'failed'],
   'a connection that breaks off in the answer': ['failure', 'offline'],
@@ -56,15 +48,6 @@ const outcomes: Record<Circumstance, [QueryOutcome, MutationOutcome]> = {
   'fields of the wrong type': ['failure', 'failed'],
 }
 
-const alerts = {
-  failed: 'Der Server konnte die Anfrage nicht ausführen.',
-  forbidden: 'Der Server hat die Anfrage abgelehnt: Ihnen fehlt die Berechtigung',
-  rejected: /^Der Server hat (das Produkt|den Tag) nicht angenommen\./m,
-  offline: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
-  'signed-out': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
-} as const
-
 /** The way on from a failure: a button that asks again, a link elsewhere (the profile asks again), or a menu that is opened anew. */
 type WayOn = 'retry' | 'to the shop' | 'to the profile' | 'open again'
 
@@ -79,14 +62,11 @@ interface QueryScreen {
 }
 
 const item = seedItem(0)
-const inProgress = { progress: 'Loading...' }
-const failing = { failure: 'Error', nothing: 'Error' }
-const underConstruction = 'Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.'
 const retried = { failure: 'retry', nothing: 'retry' } as const
 const profile = {
   opener: null,
   operation: 'currentUser',
-  shows: { ...inProgress, ...failing, data: 'USER', empty: 'Keine' },
+  shows: queryTexts.currentUser,
   wayOn: retried,
 } as const
 
@@ -97,13 +77,7 @@ const queryScreens: QueryScreen[] = [
     operation: 'shopItems',
     visit: { path: '/shop' },
     opener: null,
-    shows: {
-      ...inProgress,
-      failure: underConstruction,
-      nothing: underConstruction,
-      data: item.title,
-      empty: 'Zurzeit bietet der Shop keine Artikel an.',
-    },
+    shows: queryTexts.shopItems,
     wayOn: retried,
   },
   {
@@ -112,8 +86,9 @@ const queryScreens: QueryScreen[] = [
     visit: { path: '/login', cart: [{ id: item.id, count: 2 }] },
     opener: 'Warenkorb, 2 Artikel',
     shows: {
-      ...inProgress,
-      ...failing,
+      ...queryTexts.shopItems,
+      failure: 'Error',
+      nothing: 'Error',
       data: 'Anfrage per E-Mail vorbereiten',
       empty: 'Nicht mehr verfügbar',
     },
@@ -124,13 +99,7 @@ const queryScreens: QueryScreen[] = [
     operation: 'shopItemById',
     visit: { path: `/item/${item.id}` },
     opener: null,
-    shows: {
-      ...inProgress,
-      failure: 'Error',
-      nothing: 'Diesen Artikel gibt es nicht oder nicht mehr.',
-      data: item.title,
-      empty: 'Ohne Titel',
-    },
+    shows: queryTexts.shopItemById,
     wayOn: { failure: 'retry', nothing: 'to the shop' },
   },
   { screen: 'the profile', visit: { path: '/profile', persona: 'user' }, ...profile },
@@ -155,7 +124,7 @@ const queryScreens: QueryScreen[] = [
     operation: 'itemTags',
     visit: { path: '/item/create', persona: 'admin' },
     opener: null,
-    shows: { ...inProgress, ...failing, data: 'Fahrrad', empty: 'Nichts verfügbar' },
+    shows: queryTexts.itemTags,
     wayOn: retried,
   },
 ]

@@ -1,0 +1,58 @@
+import type { Condition, OperationName } from '../mocks/conditions.ts'
+import { seed } from '../mocks/seed.ts'
+
+/** What a query's answer makes of its screen. */
+export type QueryOutcome = 'data' | 'empty' | 'progress' | 'failure' | 'nothing'
+
+/** What becomes of a mutation: a text beside its button, a button that waits, or what it was for. */
+export type MutationOutcome = keyof typeof alerts | 'progress' | 'success'
+
+/** What a mutation says beside its button when it has failed. */
+export const alerts = {
+  failed: 'Der Server konnte die Anfrage nicht ausführen.',
+  forbidden: 'Der Server hat die Anfrage abgelehnt: Ihnen fehlt die Berechtigung',
+  rejected: /^Der Server hat (das Produkt|den Tag) nicht angenommen\./m,
+  offline: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
+  'signed-out': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
+} as const
+
+/** SPEC.md section 8 by condition: the first column is for queries, the second for mutations. */
+export const conditionOutcomes: Record<Condition, [QueryOutcome, MutationOutcome]> = {
+  loading: ['progress', 'progress'],
+  slow: ['progress', 'progress'],
+  error: ['failure', 'failed'],
+  forbidden: ['failure', 'forbidden'],
+  null: ['nothing', 'rejected'],
+  network: ['failure', 'offline'],
+  http500: ['failure', 'failed'],
+  empty: ['empty', 'success'],
+  large: ['data', 'success'],
+  long: ['data', 'success'],
+  rejected: ['data', 'rejected'],
+}
+
+const [item] = seed.items
+const inProgress = { progress: 'Loading...' }
+const failing = { failure: 'Error', nothing: 'Error' }
+const underConstruction = 'Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.'
+
+/** What SPEC.md section 8 wants the screen of each query to show, and what it leaves to the product. */
+export const queryTexts = {
+  shopItems: {
+    ...inProgress,
+    failure: underConstruction,
+    nothing: underConstruction,
+    data: item?.title ?? '',
+    empty: 'Zurzeit bietet der Shop keine Artikel an.',
+  },
+  shopItemById: {
+    ...inProgress,
+    failure: 'Error',
+    nothing: 'Diesen Artikel gibt es nicht oder nicht mehr.',
+    data: item?.title ?? '',
+    empty: 'Ohne Titel',
+  },
+  currentUser: { ...inProgress, ...failing, data: 'USER', empty: 'Keine' },
+  itemTags: { ...inProgress, ...failing, data: 'Fahrrad', empty: 'Nichts verfügbar' },
+} satisfies Partial<Record<OperationName, Record<QueryOutcome, string>>>
