@@ -48,6 +48,7 @@ test('no configuration does anything when it is loaded where no program is insta
   expect(outputs).toEqual(files.map((file) => [file, 'loaded\n']))
 }, 60_000)
 
+const engines = ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts', '--project']
 const playwright = ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--project']
 
 test.each([
@@ -66,6 +67,16 @@ test.each([
     command: [...playwright, 'nginx: image', '--no-deps'],
     chromium: 'npm',
     sentence: /NGINX_PATH names \/nowhere, where there is no nginx\. .*apt-get install nginx\)/,
+  },
+  {
+    tests: 'the tests in Firefox',
+    command: [...engines, 'firefox'],
+    sentence: /FIREFOX_PATH names \/nowhere, .*apt-get install firefox-esr\)/,
+  },
+  {
+    tests: 'the tests in WebKit',
+    command: [...engines, 'webkit'],
+    sentence: /WEBKIT_PATH names \/nowhere, .*apt-get install webkit2gtk-driver xvfb\)/,
   },
 ])(
   '$tests end red with a sentence when their program is missing',

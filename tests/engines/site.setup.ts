@@ -1,11 +1,12 @@
-import { build, preview } from 'vite'
+import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { findFirefox } from './installedFirefox.ts'
+import { startPreview } from '../servers.ts'
+import type { WebKitPrograms } from './programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the Firefox to test with is installed. */
-    firefox: string
+    /** The browser to test with. */
+    engine: { name: 'firefox'; browser: string } | ({ name: 'webkit' } & WebKitPrograms)
     /** The origin of the demo. */
     site: string
   }
@@ -13,10 +14,9 @@ declare module 'vitest' {
 
 /** Builds the demo and serves it as long as the tests run, unless E2E_URL names a running one. */
 export default async function serveDemo(project: TestProject) {
-  project.provide('firefox', findFirefox())
   const running = process.env['E2E_URL']
   if (running !== undefined) {
-    project.provide('site', running)
+    project.provide('site', new URL(running).origin)
     return undefined
   }
   // Vitest's own would build what nobody is given: React with all that helps its developers.
@@ -24,7 +24,7 @@ export default async function serveDemo(project: TestProject) {
   delete process.env['NODE_ENV']
   await build({ mode: 'demo', logLevel: 'error' })
   process.env['NODE_ENV'] = NODE_ENV
-  const server = await preview({ mode: 'demo', preview: { port: 4312, strictPort: true } })
-  project.provide('site', server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '')
-  return () => server.close()
+  const server = await startPreview('demo')
+  project.provide('site', server.url)
+  return server.stop
 }

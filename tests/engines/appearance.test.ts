@@ -1,0 +1,45 @@
+import { describe } from 'vitest'
+import { paths } from '../../src/paths.ts'
+import { test } from './visitor.ts'
+
+const { home, materials, gallery, legalNotice, shop, signIn } = paths
+const screens = [home, materials, gallery, legalNotice, shop, '/item/1001', signIn]
+
+/** Runs in the page: whether its text is lighter than what is behind it. */
+function isDark(): boolean {
+  const brightness = (color: string) =>
+    (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  return brightness(color) > brightness(backgroundColor)
+}
+
+describe.each([390, 1440])('at %i px', (width) => {
+  test('no screen is wider than the window', async ({ visitor }) => {
+    await visitor.resize(width, 844)
+    for (const screen of screens) {
+      await visitor.open(screen)
+      await visitor.sees('button', 'Warenkorb, leer')
+      await visitor.finds(`pixels of ${screen} beside the window`, 0, () => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+    }
+  })
+})
+
+test('the shop is light for most people', async ({ visitor }) => {
+  await visitor.open('/shop')
+  await visitor.finds('whether the page is dark', false, isDark)
+})
+
+test('the shop is dark for those who prefer it, from the first page to the cart', async ({
+  darkVisitor,
+}) => {
+  await darkVisitor.open('/shop')
+  await darkVisitor.finds('whether the page is dark', true, isDark)
+  await darkVisitor.press('link', 'Kabelclip')
+  await darkVisitor.press('button', 'In den Warenkorb')
+  await darkVisitor.press('button', 'Warenkorb, 1 Artikel')
+  await darkVisitor.sees('dialog', 'Warenkorb')
+  await darkVisitor.finds('whether the page is dark', true, isDark)
+})

@@ -1,0 +1,76 @@
+import { test, type Visitor } from './visitor.ts'
+
+async function openForm(visitor: Visitor) {
+  await visitor.open('/item/create?persona=admin')
+  await visitor.fieldHolds('Titel', 'Neues Produkt')
+}
+
+test('an admin creates a tag and an item with it, and finds the item in the shop', async ({
+  visitor,
+}) => {
+  await openForm(visitor)
+  await visitor.sees('option', 'Büro')
+  await visitor.fill('Tag erstellen', 'Sonderteil')
+  await visitor.pressKey('Enter')
+  await visitor.sees('option', 'Sonderteil')
+  await visitor.fieldHolds('Tag erstellen', '')
+  await visitor.fill('Titel', 'Prüfkörper')
+  await visitor.fill('Preis XS in Euro', '12,50')
+  await visitor.press('button', 'Erstellen')
+  await visitor.isAt('/shop')
+  await visitor.sees('heading', 'Prüfkörper')
+  await visitor.reload()
+  await visitor.press('link', 'Prüfkörper')
+  await visitor.sees('heading', 'Prüfkörper')
+  await visitor.reads(/€\s12,50/)
+})
+
+test('tags are chosen and created with the keyboard alone', async ({ visitor }) => {
+  await openForm(visitor)
+  await visitor.press('option', 'Büro')
+  await visitor.pressKey('Enter')
+  await visitor.finds('chosen tags', ['Büro'], () => {
+    const selected = document.querySelectorAll('[role=listbox]')[1]
+    return Array.from(
+      selected?.querySelectorAll('[role=option]') ?? [],
+      (option) => option.textContent,
+    )
+  })
+})
+
+test('a reload keeps what is typed', async ({ visitor }) => {
+  await openForm(visitor)
+  await visitor.fill('Titel', 'Halter')
+  await visitor.reload()
+  await visitor.reads('Ihr Entwurf von vorhin ist wieder da.')
+  await visitor.fieldHolds('Titel', 'Halter')
+})
+
+test('leaving asks, by a link and by going back, and forward brings the draft back', async ({
+  visitor,
+}) => {
+  await openForm(visitor)
+  await visitor.open('/materials')
+  await visitor.press('button', 'Konto')
+  await visitor.press('link', 'Neues Produkt')
+  await visitor.fill('Titel', 'Halter')
+
+  await visitor.press('link', 'Home')
+  await visitor.sees('alertdialog', 'Seite verlassen?')
+  await visitor.press('button', 'Weiter bearbeiten')
+  await visitor.seesNo('alertdialog', 'Seite verlassen?')
+  await visitor.isAt('/item/create')
+
+  await visitor.goBack()
+  await visitor.sees('alertdialog', 'Seite verlassen?')
+  await visitor.pressKey('Escape')
+  await visitor.seesNo('alertdialog', 'Seite verlassen?')
+  await visitor.isAt('/item/create')
+  await visitor.fieldHolds('Titel', 'Halter')
+
+  await visitor.goBack()
+  await visitor.press('button', 'Verlassen')
+  await visitor.isAt('/materials?panel=off')
+  await visitor.goForward()
+  await visitor.fieldHolds('Titel', 'Halter')
+})

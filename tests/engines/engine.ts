@@ -1,0 +1,50 @@
+/** A key that journeys press, as KeyboardEvent.key names it. */
+export type Key = ' ' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab'
+
+/** A role of ARIA by which journeys name what a page shows. */
+export type Role = 'alertdialog' | 'button' | 'dialog' | 'heading' | 'link' | 'option' | 'textbox'
+
+/** A window of a browser. Whatever is named by role and name is what the engine's own accessibility tree holds. */
+export interface EngineWindow {
+  /** Loads an address, and ends when the page is loaded. */
+  goTo: (url: string) => Promise<void>
+  reload: () => Promise<void>
+  /** Whether the page shows something of this role and name. */
+  has: (role: Role, name: string) => Promise<boolean>
+  /** Clicks the first element of this role and name, once it is there, enabled and stands still. */
+  press: (role: Role, name: string) => Promise<void>
+  /** Replaces what stands in a text field. */
+  fill: (name: string, text: string) => Promise<void>
+  pressKey: (key: Key) => Promise<void>
+  /** Gives the page itself, without the browser's bars, another size. */
+  resize: (width: number, height: number) => Promise<void>
+  /** The value of an expression of JavaScript in the page. */
+  evaluate: (expression: string) => Promise<unknown>
+}
+
+/** A visit with storage of its own. */
+export interface Visit {
+  /** The origin at which the browser finds the site. */
+  origin: string
+  openWindow: () => Promise<EngineWindow>
+  /** Errors and warnings of the console, uncaught errors and violations of the security policy, in all windows. */
+  complaints: () => Promise<string[]>
+  /** Closes the windows of the visit and forgets what they stored. */
+  end: () => Promise<void>
+}
+
+/** A running browser. */
+export interface Engine {
+  /** Name and version of the browser. */
+  version: string
+  startVisit: () => Promise<Visit>
+  close: () => Promise<void>
+}
+
+/** Settings of the person in front of the browser. */
+export interface EngineOptions {
+  colorScheme: 'light' | 'dark'
+}
+
+/** How long something may take to appear, in milliseconds. */
+export const patience = 20_000

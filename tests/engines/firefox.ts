@@ -1,0 +1,83 @@
+import { launch, type BrowserContext, type Page } from 'puppeteer-core'
+import { inject } from 'vitest'
+import {
+  patience,
+  type Engine,
+  type EngineOptions,
+  type EngineWindow,
+  type Visit,
+} from './engine.ts'
+import { readComplaints, watchScript } from './watchPage.ts'
+
+/** Firefox reports what MSW's worker was still asked by a page that has been left. */
+const workerNoise =
+  /A ServiceWorker (?:intercepted the request and encountered an unexpected error|passed an Error Response to FetchEvent)/
+
+/** Starts a Firefox, which is driven over WebDriver BiDi. */
+export async function startFirefox(
+  executablePath: string,
+  { colorScheme }: EngineOptions,
+): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'de-DE',
+      'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+    },
+  })
+  return {
+    version: await browser.version(),
+    startVisit: async () => visitIn(await browser.createBrowserContext()),
+    close: () => browser.close(),
+  }
+}
+
+function visitIn(context: BrowserContext): Visit {
+  const complaints: string[] = []
+  const windows: EngineWindow[] = []
+  return {
+    origin: inject('site'),
+    openWindow: async () => {
+      const page = await context.newPage()
+      page.on('console', (message) => {
+        if (['error', 'warn'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`))
+      // A visitor who is asked whether to reload all the same wants to.
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.evaluateOnNewDocument(watchScript)
+      const window = windowOf(page)
+      windows.push(window)
+      return window
+    },
+    complaints: async () => {
+      const noticed = await Promise.all(windows.map(readComplaints))
+      return [...complaints, ...noticed.flat()].filter((text) => !workerNoise.test(text))
+    },
+    end: () => context.close(),
+  }
+}
+
+function windowOf(page: Page): EngineWindow {
+  page.setDefaultTimeout(patience)
+  const named = (role: string, name: string) => {
+    const selector = `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`
+    // The demo panel keeps its elements in a shadow tree of its own.
+    return `${selector}, demo-panel >>>> ${selector}`
+  }
+  return {
+    goTo: async (url) => {
+      await page.goto(url)
+    },
+    reload: async () => {
+      await page.reload()
+    },
+    has: async (role, name) => (await page.$(named(role, name))) !== null,
+    press: (role, name) => page.locator(named(role, name)).click(),
+    fill: (name, text) => page.locator(named('textbox', name)).fill(text),
+    pressKey: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    evaluate: (expression) => page.evaluate(expression),
+  }
+}

@@ -1,0 +1,36 @@
+import { test, type Visitor } from './visitor.ts'
+
+/** Waits until the page answers to clicks and stands that many pixels below its top. */
+async function standsAt(visitor: Visitor, heading: string, top: number) {
+  await visitor.sees('heading', heading)
+  await visitor.sees('button', 'Warenkorb, leer')
+  await visitor.finds('pixels above the window', top, () => Math.round(scrollY))
+}
+
+test('a document opened anew begins at its top; reload, back and forward stand where they were', async ({
+  visitor,
+}) => {
+  await visitor.open('/impressum')
+  await standsAt(visitor, 'Impressum und Kontakt', 0)
+  await visitor.evaluate(() => scrollTo(0, 150))
+  await visitor.open('/materials')
+  await standsAt(visitor, 'Material-Eigenschaften', 0)
+  await visitor.evaluate(() => scrollTo(0, 200))
+  await visitor.reload()
+  await standsAt(visitor, 'Material-Eigenschaften', 200)
+  await visitor.goBack()
+  await standsAt(visitor, 'Impressum und Kontakt', 150)
+  await visitor.goForward()
+  await standsAt(visitor, 'Material-Eigenschaften', 200)
+})
+
+test('an open cart does not stay over another page after going back', async ({ visitor }) => {
+  await visitor.open('/shop')
+  await visitor.press('link', 'Kabelclip')
+  await visitor.sees('link', 'Zurück zum Shop')
+  await visitor.press('button', 'Warenkorb, leer')
+  await visitor.sees('dialog', 'Warenkorb')
+  await visitor.goBack()
+  await visitor.sees('heading', 'Shop')
+  await visitor.seesNo('dialog', 'Warenkorb')
+})

@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest'
+import { largeListLength } from '../../mocks/variants.ts'
+import { seed } from '../../mocks/seed.ts'
+import { test } from './visitor.ts'
+
+/** Runs in the page: the first card's title that can be seen below the bar; '' while there is none. */
+function titleInWindow(): string {
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const titles = Array.from(document.querySelectorAll('article h2'))
+  const shown = titles.find((title) => {
+    const { top, bottom } = title.getBoundingClientRect()
+    return top >= bar && bottom <= innerHeight
+  })
+  return shown?.textContent ?? ''
+}
+
+/** Runs in the page: how far below the window's edge the card with a title begins. */
+function topOf(title: string): number | undefined {
+  const titles = Array.from(document.querySelectorAll('article h2'))
+  const found = titles.find(({ textContent }) => textContent === title)
+  return found && Math.round(found.getBoundingClientRect().top)
+}
+
+describe.each([390, 1440])('at %i px', (width) => {
+  test('a visitor fills a cart, which a reload keeps, and empties it', async ({ visitor }) => {
+    await visitor.resize(width, 844)
+    await visitor.open('/')
+    await visitor.press('link', 'Zum Shop')
+    await visitor.sees('heading', 'Shop')
+    await visitor.press('link', 'Kabelclip')
+    await visitor.isAt('/item/1001')
+    await visitor.sees('heading', 'Kabelclip')
+    await visitor.press('button', 'In den Warenkorb')
+    await visitor.press('button', 'In den Warenkorb')
+    await visitor.stored('cart', '[{"id":"1001","count":2}]')
+
+    await visitor.reload()
+    await visitor.press('button', 'Warenkorb, 2 Artikel')
+    await visitor.sees('dialog', 'Warenkorb')
+    await visitor.press('button', 'Menge erhöhen')
+    await visitor.stored('cart', '[{"id":"1001","count":3}]')
+    await visitor.press('button', 'Menge verringern')
+    await visitor.stored('cart', '[{"id":"1001","count":2}]')
+    await visitor.press('button', 'Entfernen')
+    await visitor.reads('Ihr Warenkorb ist leer.')
+    await visitor.press('button', 'Schließen')
+    await visitor.seesNo('dialog', 'Warenkorb')
+    await visitor.sees('button', 'Warenkorb, leer')
+  })
+
+  test('an item is found where it was left among ten thousand', async ({ visitor }) => {
+    await visitor.resize(width, 844)
+    await visitor.open('/shop?mock=shop-huge')
+    await visitor.reads(`${largeListLength.toLocaleString('de-DE')} Artikel`)
+    await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await visitor.finds('a card in the window', expect.stringMatching(/./), titleInWindow)
+    const title = await visitor.evaluate(titleInWindow)
+    await visitor.sees('link', title)
+    const place = await visitor.evaluate(topOf, title)
+    await visitor.press('link', title)
+    await visitor.sees('link', 'Zurück zum Shop')
+    await visitor.goBack()
+    await visitor.finds('the card where it was', place, topOf, title)
+  })
+})
+
+test('every item has its card', async ({ visitor }) => {
+  await visitor.open('/shop')
+  await visitor.sees('heading', seed.items.at(-1)?.title ?? '')
+  const countCards = () => document.querySelectorAll('article').length
+  await visitor.finds('cards', seed.items.length, countCards)
+})
+
+test('a cart that one window fills shows in another', async ({ visitor }) => {
+  const other = await visitor.openAnother()
+  await other.open('/materials')
+  await other.sees('button', 'Warenkorb, leer')
+  await visitor.open('/item/1001')
+  await visitor.press('button', 'In den Warenkorb')
+  await other.sees('button', 'Warenkorb, 1 Artikel')
+  await other.open('/item/1002')
+  await other.press('button', 'In den Warenkorb')
+  await visitor.sees('button', 'Warenkorb, 2 Artikel')
+})

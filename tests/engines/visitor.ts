@@ -1,0 +1,148 @@
+import { expect, inject, test as base } from 'vitest'
+import {
+  patience,
+  type Engine,
+  type EngineOptions,
+  type EngineWindow,
+  type Role,
+  type Visit,
+} from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+/** Does what a visitor does in a window, and waits until it is to be seen. */
+export type Visitor = ReturnType<typeof createVisitor>
+
+const soon = { timeout: patience, interval: 50 }
+
+/** Waits until the outcome is the wanted one. */
+async function eventually(what: string, ask: () => Promise<unknown>, wanted: unknown) {
+  await expect.poll(ask, { ...soon, message: what }).toEqual(wanted)
+}
+
+/** Runs in the page: what the field with a label holds. */
+function fieldText(label: string): string | undefined {
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea')
+  return Array.from(fields).find(({ labels }) => labels?.[0]?.textContent.trim() === label)?.value
+}
+
+function createVisitor(visit: Visit, window: EngineWindow) {
+  /** Runs a function in the page, which sees nothing of the test but its arguments. */
+  async function evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> {
+    const result = await window.evaluate(`(${String(run)})(...${JSON.stringify(args)})`)
+    return result as Result
+  }
+  const go = (steps: number) =>
+    // Later, so that the answer does not come from a page that is gone.
+    evaluate((by) => void setTimeout(() => history.go(by)), steps)
+
+  return {
+    ...window,
+    evaluate,
+    /** Opens an address of the site, without the demo's own tools. */
+    open: (address: string) => {
+      const url = new URL(address, visit.origin)
+      if (!url.searchParams.has('panel')) url.searchParams.set('panel', 'off')
+      return window.goTo(url.href)
+    },
+    goBack: () => go(-1),
+    goForward: () => go(1),
+    sees: (role: Role, name: string) =>
+      eventually(`the ${role} “${name}” is there`, () => window.has(role, name), true),
+    /** Waits until a function that runs in the page returns the wanted value. */
+    finds: <Args extends unknown[], Result>(
+      what: string,
+      wanted: Result,
+      run: (...args: Args) => Result,
+      ...args: Args
+    ) => eventually(what, () => evaluate(run, ...args), wanted),
+    seesNo: (role: Role, name: string) =>
+      eventually(`the ${role} “${name}” is there`, () => window.has(role, name), false),
+    /** Waits until the page shows a text. */
+    reads: async (text: string | RegExp) => {
+      await expect.poll(() => evaluate(() => document.body.innerText), soon).toMatch(text)
+    },
+    /** Waits until the page is at an address. */
+    isAt: (address: string) =>
+      eventually(
+        'the address',
+        () => evaluate(() => location.href),
+        new URL(address, visit.origin).href,
+      ),
+    /** Waits until the field with a label holds a text. */
+    fieldHolds: (label: string, text: string) =>
+      eventually(`the field “${label}”`, () => evaluate(fieldText, label), text),
+    /** Waits until the browser has stored a text under a key. */
+    stored: (key: string, text: string | null) =>
+      eventually(
+        `what is stored as “${key}”`,
+        () => evaluate((name) => localStorage.getItem(name), key),
+        text,
+      ),
+    /** The same visitor in a second window. */
+    openAnother: () => enter(visit),
+  }
+}
+
+const desktop = [1440, 900] as const
+
+async function enter(visit: Visit): Promise<Visitor> {
+  const window = await visit.openWindow()
+  await window.resize(...desktop)
+  return createVisitor(visit, window)
+}
+
+interface Fixtures {
+  $worker: { engine: Engine; darkEngine: Engine }
+  $test: {
+    /** What a test brings about on purpose. */
+    expectedComplaints: RegExp[]
+    visitor: Visitor
+    /** Somebody who prefers dark pages. */
+    darkVisitor: Visitor
+  }
+}
+
+async function withEngine(options: EngineOptions, provide: (engine: Engine) => Promise<void>) {
+  const wanted = inject('engine')
+  const engine =
+    wanted.name === 'firefox'
+      ? await startFirefox(wanted.browser, options)
+      : await startWebKit(wanted, options)
+  process.stdout.write(`Tested in ${engine.version}, ${options.colorScheme}\n`)
+  await provide(engine)
+  await engine.close()
+}
+
+async function withVisitor(
+  engine: Engine,
+  expectedComplaints: readonly RegExp[],
+  provide: (visitor: Visitor) => Promise<void>,
+) {
+  const visit = await engine.startVisit()
+  await provide(await enter(visit))
+  const complaints = await visit.complaints()
+  await visit.end()
+  const isExpected = (text: string) => expectedComplaints.some((known) => known.test(text))
+  // oxlint-disable-next-line vitest/no-standalone-expect -- it stands in every test that has a visitor
+  expect(
+    complaints.filter((text) => !isExpected(text)),
+    'nothing to complain about',
+  ).toEqual([])
+}
+
+/** Vitest's test, with somebody in front of a browser whose storage is empty; it fails on whatever the console says. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads there which fixtures a fixture needs
+  engine: [({}, provide) => withEngine({ colorScheme: 'light' }, provide), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern
+  darkEngine: [({}, provide) => withEngine({ colorScheme: 'dark' }, provide), { scope: 'worker' }],
+  expectedComplaints: [],
+  visitor: ({ engine, expectedComplaints }, provide) =>
+    withVisitor(engine, expectedComplaints, provide),
+  darkVisitor: ({ darkEngine, expectedComplaints }, provide) =>
+    withVisitor(darkEngine, expectedComplaints, provide),
+})

@@ -1,0 +1,67 @@
+import type { EngineWindow } from './engine.ts'
+
+/** Where a page keeps what `watchPage` has noticed. */
+const complaintsKey = 'test-complaints'
+
+/**
+ * Runs in each page before its own scripts: keeps errors and warnings of the console, uncaught errors, rejections that
+ * nobody handles, violations of the security policy and what does not load, for the tab's life.
+ */
+function watchPage(key: string): void {
+  // The empty page of a new window has no storage, and nothing that could go wrong.
+  if (!location.protocol.startsWith('http')) return
+  // Kept apart, since a page may lose its own.
+  const { getItem, setItem } = Storage.prototype
+  const storage = sessionStorage
+  const pending: string[] = []
+  const read = (): unknown[] => JSON.parse(getItem.call(storage, key) ?? '[]')
+  const keep = (complaint: string) =>
+    setItem.call(storage, key, JSON.stringify([...read(), complaint]))
+  Object.defineProperty(window, key, { get: () => [...read(), ...pending] })
+
+  const describe = (kind: string, ...values: unknown[]) => {
+    const texts = values.map((value) =>
+      value instanceof Error ? `${value.message} ${value.stack ?? ''}` : String(value),
+    )
+    return `${kind}: ${texts.join(' ')} (${location.href})`
+  }
+  // Browsers break off the loads of a page that is being left, which is no fault; it is gone by then.
+  const keepUnlessLeft = (complaint: string) => {
+    pending.push(complaint)
+    setTimeout(() => {
+      pending.splice(pending.indexOf(complaint), 1)
+      keep(complaint)
+    }, 1000)
+  }
+
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level]
+    console[level] = (...values: unknown[]) => {
+      keep(describe(level, ...values))
+      write.apply(console, values)
+    }
+  }
+  const noteError = ({ error, message, target }: ErrorEvent) => {
+    if (!(target instanceof Element)) keep(describe('uncaught', error ?? message))
+    // A preload is an offer; Firefox declines that of a script which it has already.
+    else if (!target.matches('[rel=modulepreload]'))
+      keepUnlessLeft(describe('not loaded', target.outerHTML))
+  }
+  // What does not load tells nobody but those who listen on the way down.
+  addEventListener('error', noteError, { capture: true })
+  addEventListener('unhandledrejection', ({ reason }) => {
+    keepUnlessLeft(describe('unhandled rejection', reason))
+  })
+  addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    keep(describe('security policy', effectiveDirective, blockedURI))
+  })
+}
+
+/** The script that watches a page; it has to be the first one there. */
+export const watchScript = `(${String(watchPage)})(${JSON.stringify(complaintsKey)})`
+
+/** What has been noticed in the tab of a window. */
+export async function readComplaints(window: EngineWindow): Promise<string[]> {
+  const noticed = await window.evaluate(`globalThis[${JSON.stringify(complaintsKey)}]`)
+  return Array.isArray(noticed) ? noticed.map(String) : []
+}
