@@ -100,7 +100,14 @@ const longSteps = [
   playwright('soak'),
 ]
 /** What needs programs that not every machine has, or a machine that does nothing else. */
-const machineSteps = [playwright('nginx', 'nginx: *'), script('load-test')]
+const machineSteps = [
+  playwright('nginx', 'nginx: *'),
+  ...['firefox', 'webkit'].map((name) =>
+    vitest(name, ['--config', 'tests/engines/vitest.config.ts', '--project', name]),
+  ),
+  script('load-test'),
+  script('mutation'),
+]
 
 const steps = [...lanes.flat(), ...longSteps, ...machineSteps]
 
