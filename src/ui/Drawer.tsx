@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type AnimationEvent, type ReactNode, type SyntheticEvent } from 'react'
 import styles from './Drawer.module.scss'
 
 export interface DrawerProps {
@@ -15,18 +15,15 @@ export interface DrawerProps {
  */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const closeButtonRef = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const dialog = dialogRef.current
-    if (isOpen && !dialog?.open) {
-      // It slides from where it has been laid out, also when it has only just been rendered.
-      dialog?.getBoundingClientRect()
-      dialog?.showModal()
-      // Safari finds nothing to focus in what was hidden by `visibility` until then.
-      closeButtonRef.current?.focus({ preventScroll: true })
+    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (!isOpen && dialog?.open) {
+      dialog.close()
+      // Closed for keyboard and screen readers, it is seen until it has slid out.
+      dialog.dataset['closing'] = ''
     }
-    if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 
   useEffect(() => {
@@ -44,18 +41,30 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
     if (dialogRef.current?.open === false) onClose()
   }
 
+  function closeOnEscape(event: SyntheticEvent) {
+    // Closed by the browser it would be gone before it slides out.
+    event.preventDefault()
+    onClose()
+  }
+
+  function finishClosing({ target, currentTarget }: AnimationEvent<HTMLDialogElement>) {
+    if (target === currentTarget) delete currentTarget.dataset['closing']
+  }
+
   return (
-    <dialog ref={dialogRef} className={styles.drawer} aria-label={title} onClose={handleClose}>
+    <dialog
+      ref={dialogRef}
+      className={styles.drawer}
+      aria-label={title}
+      inert={!isOpen}
+      onCancel={closeOnEscape}
+      onClose={handleClose}
+      onAnimationEnd={finishClosing}
+    >
       <div className={styles.panel}>
         <div className={styles.header}>
           <h2 className={styles.title}>{title}</h2>
-          <button
-            ref={closeButtonRef}
-            type="button"
-            className={styles.close}
-            onClick={onClose}
-            aria-label="Schließen"
-          >
+          <button type="button" className={styles.close} onClick={onClose} aria-label="Schließen">
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
