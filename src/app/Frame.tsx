@@ -2,11 +2,12 @@ import { useRef, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { CartDrawerHost } from '../cart/CartDrawerHost'
 import { historyEntryKey } from '../page/historyEntry'
+import { StorageNotice } from '../session/StorageNotice'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
 import { NavigationProgress } from './NavigationProgress'
-import { StorageNotice } from './StorageNotice'
+import { NoticeBar } from './NoticeBar'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 import styles from './Frame.module.scss'
 
@@ -39,8 +40,10 @@ export function Frame() {
         <Outlet />
       </main>
       <Footer />
-      <StorageNotice />
-      <CartDrawerHost />
+      <NoticeBar>
+        <StorageNotice />
+        <CartDrawerHost />
+      </NoticeBar>
       <ScrollRestoration getKey={historyEntryKey} />
     </div>
   )

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
 import { paths } from '../paths'
+import { StorageNotice } from '../session/StorageNotice'
 import { Drawer } from '../ui/Drawer'
 import styles from './CartDrawer.module.scss'
 import { CartLines } from './CartLines'
@@ -15,7 +16,13 @@ export function CartDrawer() {
   const close = useCallback(() => setOpen(false), [setOpen])
   return (
     <Drawer isOpen={isOpen} onClose={close} title="Warenkorb">
-      {isOpen && <CartContent onLeave={close} />}
+      {isOpen && (
+        <>
+          <CartContent onLeave={close} />
+          {/* The frame's own notice lies below the dialog. */}
+          <StorageNotice />
+        </>
+      )}
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Notice.module.scss'
 
-/** A sentence at the lower edge of the window that stays in view until it no longer holds. */
+/** A sentence across the whole width that stays until it no longer holds; whoever shows it keeps it in view. */
 export function Notice({ children }: { children: ReactNode }) {
   return <p className={styles.notice}>{children}</p>
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export interface RetryButtonProps {
   /** Asks again. */
@@ -23,6 +23,17 @@ export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
       queueMicrotask(() => focusHeading(region))
     }
   }, [])
+
+  useEffect(() => {
+    if (!isRetrying) return undefined
+    const button = ref.current
+    return () => {
+      // What went wrong again stands above the button, perhaps out of the window.
+      if (document.activeElement === button) {
+        button?.parentElement?.scrollIntoView({ block: 'nearest' })
+      }
+    }
+  }, [isRetrying])
 
   return (
     <button

@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { StorageNotice } from '../../src/app/StorageNotice'
 import { AddToCartButton } from '../../src/cart/AddToCartButton'
 import { restoreFailedAtom } from '../../src/session/restoreSession'
+import { StorageNotice } from '../../src/session/StorageNotice'
 import { inMain, inWorld } from './inWorld'
 
 function FailedRestore() {

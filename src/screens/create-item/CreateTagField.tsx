@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { failureText } from '../../api/failure'
 import styles from './CreateTagField.module.scss'
 import { createItemTagMutation } from './createItemTag.mutation'
@@ -20,6 +20,14 @@ export function CreateTagField() {
   const [{ tagName }, changeDraft] = useAtom(itemDraftAtom)
   const [message, setMessage] = useState('')
   const { create, isCreating, problem, setProblem } = useCreateItemTag()
+  const fieldRef = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // What stands at the window's edge may cover the line below the field.
+    const field = fieldRef.current
+    const hasFocus = field?.contains(document.activeElement) === true
+    if (hasFocus && (problem !== null || message !== '')) field.scrollIntoView({ block: 'nearest' })
+  }, [problem, message])
 
   const submit = async () => {
     setMessage('')
@@ -37,7 +45,7 @@ export function CreateTagField() {
   }
 
   return (
-    <div>
+    <div ref={fieldRef} className={styles.field}>
       <label className="form-label" htmlFor={fieldId}>
         Tag erstellen
       </label>

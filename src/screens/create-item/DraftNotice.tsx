@@ -41,7 +41,7 @@ export function DraftNotice() {
   const isShown = !isRunning && (canUndo || canDiscard)
 
   return (
-    <div role="status">
+    <div role="status" className={styles.draftNotices}>
       {isShown && (
         <div className={styles.draftNotice}>
           <p>

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { pageReloadAtom } from '../page/pageReload'
-import { restoreFailedAtom } from '../session/restoreSession'
 import { storageFailedAtom } from '../storage/storage'
 import { Notice, NoticeAction } from '../ui/Notice'
+import { restoreFailedAtom } from './restoreSession'
 
 /** Tells that the browser keeps nothing, so that nobody counts on a cart that will be gone. */
 export function StorageNotice() {
