@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApolloClient } from '../../src/api/apolloClient'
+import { failureText } from '../../src/api/failure'
+import { shopItemByIdQuery } from '../../src/screens/item/shopItemById.query'
+import { faults, type Fault, type FaultName } from './wire'
+
+const alerts = {
+  offline: /^Keine Verbindung zum Server\. .*Internetverbindung/,
+  forbidden: /fehlt die Berechtigung.* Laden Sie sie neu oder melden Sie sich erneut an\.$/,
+  'signed-out': /^Ihre Anmeldung ist abgelaufen\. .*erneut an\.$/,
+  busy: /überlastet\. .*noch einmal\.$/,
+  failed: /^Der Server konnte die Anfrage nicht ausführen\.$/,
+}
+type Alert = keyof typeof alerts
+
+/** What servers say of themselves, in words that no visitor may see. */
+const serverWords = 'NullPointerException at Shop.java:17'
+
+const soundAnswer = () =>
+  Promise.resolve(
+    Response.json({
+      data: {
+        shopItemById: {
+          __typename: 'ShopItem',
+          id: '1001',
+          title: 'Haken',
+          description: '',
+          imageIds: [],
+          tags: [],
+          sizing: { __typename: 'Sizing', priceXS: 1 },
+        },
+      },
+    }),
+  )
+
+/** The text for an operation that meets a fault on its way. */
+async function alertFor(fault: Fault): Promise<string> {
+  const client = createApolloClient({ token: null, fetch: () => fault(soundAnswer) })
+  const asked = client.query({ query: shopItemByIdQuery, variables: { id: '1001' } })
+  return asked.then(
+    () => 'no failure',
+    (error: unknown) => failureText(error),
+  )
+}
+
+const status =
+  (code: number): Fault =>
+  () =>
+    Promise.resolve(new Response(serverWords, { status: code }))
+
+const graphqlErrors =
+  (...codes: (string | undefined)[]): Fault =>
+  () =>
+    Promise.resolve(
+      Response.json({
+        data: null,
+        errors: codes.map((code) => ({
+          message: serverWords,
+          ...(code !== undefined && { extensions: { code } }),
+        })),
+      }),
+    )
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://muster3d.example/shop'))
+  vi.stubGlobal('document', { cookie: '' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('an answer that is whole and sound is no failure', async () => {
+  expect(await alertFor((answer) => answer())).toBe('no failure')
+})
+
+describe('what a person reads of a failed operation', () => {
+  const expected: Record<FaultName, Alert> = {
+    'HTML with status 200': 'failed',
+    'truncated JSON': 'failed',
+    'a connection that breaks off in the answer': 'offline',
+    'status 204': 'failed',
+    'status 200 with an empty body': 'failed',
+    'status 401': 'signed-out',
+    'status 429': 'busy',
+    'status 503 with Retry-After': 'busy',
+    'the JSON []': 'failed',
+    'the JSON null': 'failed',
+    'the JSON {}': 'failed',
+    'the JSON {"data":null}': 'failed',
+    'errors that are no errors': 'failed',
+    'another operation’s answer': 'failed',
+    'a text in place of the answer': 'failed',
+    'fields of the wrong type': 'failed',
+  }
+  const isFaultName = (name: string): name is FaultName => name in expected
+  const cases: [string, Fault, Alert][] = [
+    ...Object.keys(expected)
+      .filter(isFaultName)
+      .map((name): [string, Fault, Alert] => [name, faults[name], expected[name]]),
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+    ['status 400', status(400), 'failed'],
+    ['status 403', status(403), 'forbidden'],
+    ['status 500', status(500), 'failed'],
+    ['a refusal', graphqlErrors('FORBIDDEN'), 'forbidden'],
+    ['a refusal among other errors', graphqlErrors(undefined, 'X', 'FORBIDDEN'), 'forbidden'],
+    ['a token that has expired', graphqlErrors('UNAUTHENTICATED'), 'signed-out'],
+    ['an error of another kind', graphqlErrors('INTERNAL_SERVER_ERROR'), 'failed'],
+    ['an error without a kind', graphqlErrors(undefined), 'failed'],
+  ]
+
+  test.each(cases)('%s', async (_, fault, alert) => {
+    const text = await alertFor(fault)
+    expect(text).toMatch(alerts[alert])
+    expect(text).not.toContain(serverWords)
+  })
+
+  test('a mistake in the program is not taken for a lost connection', () => {
+    expect(failureText(new TypeError('x is undefined'))).toMatch(alerts.failed)
+    expect(failureText(undefined)).toMatch(alerts.failed)
+  })
+})
