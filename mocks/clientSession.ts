@@ -1,4 +1,4 @@
-import { isAdmin, personaNames, personaOfToken, personas, type Persona } from './personas'
+import { isAdmin, personaNames, personas, type Persona } from './personas'
 import { addressWith, withoutParameter } from './tabState'
 
 // The application's storage keys (SPEC.md section 9).
@@ -39,8 +39,8 @@ function signInClient({ user }: Persona, token: string): void {
 
 /** The given address with the persona whom this browser is, as `takePersonaOfAddress` reads it. */
 export function addressAsPersona(address: string): string {
-  const current = personaOfToken(readClientToken() || null)
-  const name = personaNames.find((known) => personas[known] === current) ?? 'visitor'
+  const token = readClientToken()
+  const name = personaNames.find((known) => personas[known].token === token) ?? 'visitor'
   return addressWith(address, personaParameter, name)
 }
 

@@ -13,5 +13,5 @@ export function issueXsrfCookie(): string {
 /** Whether a request proves that its sender can read the cookie that it was given. */
 export function isXsrfProven(headers: Headers, cookies: Record<string, string>): boolean {
   const token = cookies[xsrfCookieName]
-  return token !== undefined && token !== '' && headers.get(xsrfHeaderName) === token
+  return Boolean(token) && headers.get(xsrfHeaderName) === token
 }

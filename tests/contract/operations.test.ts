@@ -201,13 +201,51 @@ describe('mutations', () => {
 })
 
 describe('the anti-forgery token', () => {
+  const firstCookie = async () =>
+    (await ask(createBackend(), 'shopItems', { headers: { Cookie: null } })).headers.get(
+      'Set-Cookie',
+    )
+
   test('comes as a cookie with the first answer, and not again', async () => {
-    const backend = createBackend()
-    const first = await ask(backend, 'shopItems', { headers: { Cookie: null } })
-    expect(first.headers.get('Set-Cookie')).toMatch(/^XSRF-TOKEN=[0-9a-f]{32}; Path=\//)
-    const second = await ask(backend, 'shopItems')
+    expect(await firstCookie()).toMatch(/^XSRF-TOKEN=[0-9a-f]{32}; Path=\/; SameSite=Lax$/)
+    const second = await ask(createBackend(), 'shopItems')
     expect(second.headers.get('Set-Cookie')).toBeNull()
   })
+
+  test('is another one for each client', async () => {
+    expect(await firstCookie()).not.toBe(await firstCookie())
+  })
+
+  test.each<[string, Record<string, string | null>]>([
+    ['no header', { 'X-XSRF-TOKEN': null }],
+    ['another token in the header', { 'X-XSRF-TOKEN': '0123456789abcdee' }],
+    ['no cookie', { Cookie: null }],
+    ['neither', { Cookie: null, 'X-XSRF-TOKEN': null }],
+    ['an empty cookie and an empty header', { Cookie: 'XSRF-TOKEN=', 'X-XSRF-TOKEN': '' }],
+    ['the token in another cookie', { Cookie: 'SESSION=0123456789abcdef' }],
+  ])('keeps a mutation with %s from changing anything', async (_, headers) => {
+    const backend = createBackend()
+    const response = await ask(backend, 'createItemTag', { headers })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ status: 403, error: 'Forbidden' })
+    expect(backend.db.created().tags).toEqual([])
+    expect((await ask(backend, 'itemTags', { headers })).status).toBe(200)
+  })
+})
+
+describe('creating is for admins alone', () => {
+  const creations = ['createShopItem', 'createItemTag'] as const
+  test.each(creations.flatMap((name) => [[name, 'user'] as const, [name, 'visitor'] as const]))(
+    '%s by a %s is refused and changes nothing',
+    async (name, persona) => {
+      const backend = createBackend()
+      const { data, errors } = await json(ask(backend, name, { persona }))
+      expect(data).toEqual({ [name]: null })
+      expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'FORBIDDEN' } })])
+      expect(errors[0].message).toContain('Administratoren')
+      expect(backend.db.created()).toEqual({ items: [], tags: [] })
+    },
+  )
 })
 
 describe('requests that the contract does not know', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  conditionDescriptions,
   conditionNames,
   describeUnknown,
   formatConditions,
+  germanConditionDescriptions,
   operationNames,
   parseConditions,
   presets,
@@ -46,6 +48,36 @@ describe('the grammar of mock conditions', () => {
   test.each(Object.entries(presets))('the preset %s is written in it: %s', (name, text) => {
     expect(parseConditions(text).unknown).toEqual([])
     expect(parseConditions(name).conditions).toEqual(parseConditions(text).conditions)
+    expect(parseConditions(name).conditions).not.toEqual({})
+  })
+
+  test.each([
+    ['backend-down', 'http500'],
+    ['offline', 'network'],
+  ])('the preset %s gives every operation the condition %s', (preset, condition) => {
+    const { conditions } = parseConditions(preset)
+    expect(Object.keys(conditions)).toEqual([...operationNames])
+    expect(new Set(Object.values(conditions))).toEqual(new Set([condition]))
+  })
+
+  test('has a sentence in two languages for each condition', () => {
+    for (const sentences of [conditionDescriptions, germanConditionDescriptions]) {
+      const told = conditionNames.map((name) => sentences[name])
+      expect(told.filter((sentence) => sentence.trim().length < 5)).toEqual([])
+      expect(new Set(told).size).toBe(conditionNames.length)
+    }
+  })
+
+  test('is written in the order of the contract, whatever the order of reading', () => {
+    const { conditions } = parseConditions('createItemTag:null,shopItems:error,currentUser:slow')
+    expect(formatConditions(conditions)).toBe('currentUser:slow,shopItems:error,createItemTag:null')
+    expect(formatConditions({})).toBe('')
+  })
+
+  test('tells what it does not know in one line that can be read', () => {
+    expect(describeUnknown(['quatsch', 'orders:error'])).toMatch(
+      /^Unknown mock condition "quatsch", "orders:error" is ignored\. Operations: currentUser, shopItems, .*\. Conditions: loading, slow, .*\. Presets: shop-fails, .*, offline\.$/,
+    )
   })
 
   test('is written as it is read', () => {
