@@ -5,7 +5,7 @@ import { useIsHydrated } from '../page/useIsHydrated'
 import { paths } from '../paths'
 import styles from './AccountButton.module.scss'
 import { sessionAtom } from './sessionState'
-import { useForgetOthersDraft } from './tabDraft'
+import { useForgetOthersDraft } from './useForgetOthersDraft'
 
 const AccountMenu = lazy(() =>
   import('./AccountMenu').then(

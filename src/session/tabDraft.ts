@@ -1,5 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { atom } from 'jotai'
 import { tokenAtom, tokenKey } from '../api/token'
 import { storedTextAtom } from '../storage/storedText'
 import { storageAtom, tabStorageAtom } from '../storage/storage'
@@ -54,21 +53,15 @@ export const tabDraftAtom = atom(
   },
 )
 
-const holdsOthersDraftAtom = atom(
+/**
+ * Whether the tab keeps a draft of somebody who is not signed in any more: signed out, or replaced, perhaps in another
+ * tab. Setting it removes that draft.
+ */
+export const othersDraftAtom = atom(
   (get) => get(ownedTextAtom) !== null && get(tabDraftAtom) === null,
+  (get, set) => {
+    // Without the token nobody knows whose draft it is.
+    if (get(storageAtom).getItem(tokenKey) === undefined) return
+    set(tabDraftAtom, () => null)
+  },
 )
-
-const forgetDraftAtom = atom(null, (get, set) => {
-  // Who cannot look up who is signed in does not know whose draft it is.
-  if (get(storageAtom).getItem(tokenKey) === undefined) return
-  set(tabDraftAtom, () => null)
-})
-
-/** Removes the draft of somebody who is not signed in any more: signed out, or replaced, perhaps in another tab. */
-export function useForgetOthersDraft(): void {
-  const holdsOthersDraft = useAtomValue(holdsOthersDraftAtom)
-  const forget = useSetAtom(forgetDraftAtom)
-  useEffect(() => {
-    if (holdsOthersDraft) forget()
-  }, [holdsOthersDraft, forget])
-}

@@ -1,18 +1,38 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
-import { tokenAtom } from '../../src/api/token'
+import { tokenAtom, tokenKey } from '../../src/api/token'
 import { emptyDraft, type ItemDraft } from '../../src/screens/create-item/itemDraft'
-import { hasUnsentInputAtom, itemDraftAtom } from '../../src/screens/create-item/itemDraftState'
+import {
+  creationAtom,
+  hasUnsentInputAtom,
+  isFormShownAtom,
+  isUnconfirmedAtom,
+  itemDraftAtom,
+  noteCreationAtom,
+  replaceDraftAtom,
+  setUnderwayAtom,
+} from '../../src/screens/create-item/itemDraftState'
 import {
   formatStoredDraft,
   nothingStored,
   parseStoredDraft,
 } from '../../src/screens/create-item/storedDraft'
 import { signInAtom, signOutAtom } from '../../src/session/sessionState'
-import { readOwnedText, tabDraftKey, toOwnedText } from '../../src/session/tabDraft'
-import { storageAtom, tabStorageAtom } from '../../src/storage/storage'
-import { createWorld, type WorldParameters } from '../../stories/storyWorld'
+import {
+  othersDraftAtom,
+  readOwnedText,
+  tabDraftFailedAtom,
+  tabDraftKey,
+  toOwnedText,
+} from '../../src/session/tabDraft'
+import {
+  createWebStorage,
+  storageAtom,
+  storageFailedAtom,
+  tabStorageAtom,
+} from '../../src/storage/storage'
+import { createFaultyStorage } from './faultyStorage'
 import { runs, withSeed } from './propertyRuns'
 
 const text = fc.string({ unit: 'binary' })
@@ -144,55 +164,167 @@ describe('whose draft it is', () => {
       runs,
     )
   })
+})
 
-  function visit(parameters: WorldParameters = {}) {
-    const world = createWorld({ persona: 'admin', ...parameters })
-    const open = () => {
-      const store = createStore()
-      store.set(storageAtom, world.storage)
-      store.set(tabStorageAtom, world.tabStorage)
-      return store
-    }
-    return { world, open, store: open() }
+/** A tab of somebody who is signed in; `open` gives the store of each load of its page. */
+function visit(token: string | null = 'demo-admin') {
+  const site = createFaultyStorage(new Map(token === null ? [] : [[tokenKey, token]]))
+  const tab = createFaultyStorage()
+  const open = () => {
+    const store = createStore()
+    store.set(
+      storageAtom,
+      createWebStorage(() => site),
+    )
+    store.set(
+      tabStorageAtom,
+      createWebStorage(() => tab),
+    )
+    return store
   }
-  const type = (store: ReturnType<typeof createStore>, title: string) =>
-    store.set(itemDraftAtom, () => ({ title }))
+  return { site, tab, open, store: open() }
+}
+const type = (store: ReturnType<typeof createStore>, title: string) =>
+  store.set(itemDraftAtom, () => ({ title }))
 
-  test('a reload finds it, and the token is not stored with it', () => {
-    const { world, open, store } = visit()
+describe('a draft in its tab', () => {
+  test('is found by a reload, and the token is not stored with it', () => {
+    const { tab, open, store } = visit()
     type(store, 'Halter')
-    expect(open().get(itemDraftAtom).title).toBe('Halter')
-    expect(world.tabStorage.getItem(tabDraftKey)).not.toContain(store.get(tokenAtom))
+    store.set(itemDraftAtom, ({ title }) => ({ description: `Ein ${title}.` }))
+    expect(open().get(itemDraftAtom)).toEqual({
+      ...emptyDraft,
+      title: 'Halter',
+      description: 'Ein Halter.',
+    })
+    expect(tab.getItem(tabDraftKey)).not.toContain(store.get(tokenAtom))
   })
 
-  test('typing back to what the form begins with leaves nothing stored', () => {
-    const { world, store } = visit()
+  test('leaves nothing stored when it is typed back to what the form begins with', () => {
+    const { tab, store } = visit()
     type(store, 'Halter')
     expect(store.get(hasUnsentInputAtom)).toBe(true)
     type(store, emptyDraft.title)
-    expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
+    expect(tab.getItem(tabDraftKey)).toBeNull()
     expect(store.get(hasUnsentInputAtom)).toBe(false)
   })
 
-  test('signing out removes it', () => {
-    const { world, store } = visit()
+  test('can be discarded, and that undone', () => {
+    const { tab, store } = visit()
     type(store, 'Halter')
-    store.set(signOutAtom, '/')
-    expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
+    const discarded = store.get(itemDraftAtom)
+    store.set(replaceDraftAtom, null)
+    expect(tab.getItem(tabDraftKey)).toBeNull()
+    store.set(replaceDraftAtom, discarded)
+    expect(store.get(itemDraftAtom)).toEqual(discarded)
   })
 
-  test('who signs in over another person does not get it', () => {
-    const { store, open } = visit()
+  test('lasts as long as the page where the tab’s storage is full, and the form can say so', () => {
+    const { tab, open, store } = visit()
+    expect(store.get(tabDraftFailedAtom)).toBe(false)
+    tab.fault = 'full'
     type(store, 'Halter')
+    expect(store.get(itemDraftAtom).title).toBe('Halter')
+    expect(store.get(tabDraftFailedAtom)).toBe(true)
+    expect(store.get(storageFailedAtom)).toBe(false)
+    expect(open().get(itemDraftAtom)).toEqual(emptyDraft)
+  })
+
+  test('is not kept for somebody who is not signed in', () => {
+    const { tab, store } = visit(null)
+    type(store, 'Halter')
+    expect(tab.length).toBe(0)
+  })
+})
+
+describe('a draft of somebody who is gone', () => {
+  test('is removed by signing out', () => {
+    const { tab, store } = visit()
+    type(store, 'Halter')
+    store.set(signOutAtom, '/')
+    expect(tab.getItem(tabDraftKey)).toBeNull()
+  })
+
+  test('is not given to who signs in over them, and can be removed', () => {
+    const { tab, store, open } = visit()
+    type(store, 'Halter')
+    expect(store.get(othersDraftAtom)).toBe(false)
     store.set(signInAtom, 'somebody-else')
     expect(store.get(itemDraftAtom)).toEqual(emptyDraft)
     expect(open().get(itemDraftAtom)).toEqual(emptyDraft)
+    expect(store.get(othersDraftAtom)).toBe(true)
+    store.set(othersDraftAtom)
+    expect(tab.getItem(tabDraftKey)).toBeNull()
+    expect(store.get(othersDraftAtom)).toBe(false)
   })
 
-  test('without storage it lasts as long as the page', () => {
-    const { open, store } = visit({ isTabStorageFull: true })
+  test('stays while the site’s storage cannot tell who is signed in', () => {
+    const { site, tab, store, open } = visit()
     type(store, 'Halter')
-    expect(store.get(itemDraftAtom).title).toBe('Halter')
-    expect(open().get(itemDraftAtom)).toEqual(emptyDraft)
+    site.fault = 'denied'
+    const later = open()
+    expect(later.get(othersDraftAtom)).toBe(true)
+    later.set(othersDraftAtom)
+    site.fault = 'none'
+    expect(tab.getItem(tabDraftKey)).not.toBeNull()
+    expect(open().get(itemDraftAtom).title).toBe('Halter')
+  })
+
+  test('is none where nothing was typed', () => {
+    expect(visit().store.get(othersDraftAtom)).toBe(false)
+    expect(visit(null).store.get(othersDraftAtom)).toBe(false)
+  })
+})
+
+describe('the sending of a draft', () => {
+  const running = { isRunning: true, problem: null }
+
+  test('is unconfirmed after a reload, until the answer has come', () => {
+    const { store, open } = visit()
+    type(store, 'Halter')
+    expect(store.get(isUnconfirmedAtom)).toBe(false)
+    store.set(setUnderwayAtom, true)
+    store.set(noteCreationAtom, 'demo-admin', running)
+    expect(store.get(isUnconfirmedAtom)).toBe(false)
+    const reloaded = open()
+    expect(reloaded.get(isUnconfirmedAtom)).toBe(true)
+    expect(reloaded.get(itemDraftAtom).title).toBe('Halter')
+    reloaded.set(setUnderwayAtom, false)
+    expect(open().get(isUnconfirmedAtom)).toBe(false)
+  })
+
+  test('stays unconfirmed while the draft is changed, and ends with it', () => {
+    const { store, tab } = visit()
+    store.set(setUnderwayAtom, true)
+    type(store, 'Halter')
+    type(store, emptyDraft.title)
+    expect(store.get(isUnconfirmedAtom)).toBe(true)
+    store.set(replaceDraftAtom, { ...emptyDraft, title: 'Haken' })
+    expect(store.get(isUnconfirmedAtom)).toBe(false)
+    store.set(setUnderwayAtom, true)
+    store.set(replaceDraftAtom, null)
+    expect(tab.getItem(tabDraftKey)).toBeNull()
+  })
+
+  test('is seen by whoever began it and by nobody else', () => {
+    const { store } = visit()
+    const idle = { isRunning: false, problem: null }
+    expect(store.get(creationAtom)).toEqual(idle)
+    store.set(noteCreationAtom, 'demo-admin', running)
+    store.set(noteCreationAtom, 'somebody', { isRunning: false, problem: 'Keine Verbindung' })
+    expect(store.get(creationAtom)).toEqual(running)
+    store.set(signInAtom, 'somebody')
+    expect(store.get(creationAtom)).toEqual({ isRunning: false, problem: 'Keine Verbindung' })
+    store.set(signInAtom, 'somebody-else')
+    expect(store.get(creationAtom)).toEqual(idle)
+  })
+
+  test('may lead away only while the form is on the screen', () => {
+    const { store } = visit()
+    expect(store.get(isFormShownAtom)).toBe(false)
+    const leave = store.sub(isFormShownAtom, () => {})
+    expect(store.get(isFormShownAtom)).toBe(true)
+    leave()
+    expect(store.get(isFormShownAtom)).toBe(false)
   })
 })
