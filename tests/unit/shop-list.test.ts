@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { layoutAfter, rowHeightOf } from '../../src/screens/shop/gridLayout'
 import { overscanOf, renderedRows, rowCountOf } from '../../src/screens/shop/gridRows'
-import { parseListPositions } from '../../src/screens/shop/listPosition'
+import { openListPositions, parseListPositions } from '../../src/screens/shop/listPosition'
+import { createWebStorage } from '../../src/storage/storage'
+import { createFaultyStorage } from './faultyStorage'
 
 const range = { startIndex: 50, endIndex: 52, overscan: 2, count: 100 }
 
@@ -32,6 +35,33 @@ describe('the rendered rows', () => {
   })
 })
 
+test.each([
+  [1, 1, 1],
+  [6, 3, 2],
+  [7, 3, 3],
+  [0, 2, 0],
+])('%i items in %i columns are %i rows', (items, columns, rows) => {
+  expect(rowCountOf(items, columns)).toBe(rows)
+})
+
+describe('the layout of the grid', () => {
+  test.each([
+    ['one column of 400 px', 400, 1, 24, 300],
+    ['three columns of 400 px with gaps between them', 1248, 3, 24, 300],
+  ])('gives a card of %s its picture and room for its texts', (_, width, columns, gap, picture) => {
+    const texts = 132
+    expect(rowHeightOf(width, columns, gap)).toBe(picture + texts)
+  })
+
+  test('stays while the width of the window does, whatever comes over its lower edge', () => {
+    const layout = { width: 400, top: 120, columns: 1, rowGap: 24, rowHeight: 432 }
+    expect(layoutAfter(null, layout)).toBe(layout)
+    expect(layoutAfter(layout, { ...layout, top: 60 })).toBe(layout)
+    const turned = { ...layout, width: 800, columns: 2 }
+    expect(layoutAfter(layout, turned)).toBe(turned)
+  })
+})
+
 describe('the kept positions', () => {
   test('are read by the key of their entry', () => {
     const kept = parseListPositions('[["default",{"itemId":"1","top":12.5}]]')
@@ -46,8 +76,58 @@ describe('the kept positions', () => {
     'null',
     '{}',
     '[null,1,"x",[]]',
-    '[["a",null],["b",{"itemId":1,"top":2}],["c",{"itemId":"1","top":"2"}],[1,{"itemId":"1","top":2}]]',
+    '[["a"]]',
+    '["ab"]',
+    '[["a",null],["b",1],["c","x"],["d",{}]]',
+    '[["a",{"itemId":1,"top":2}],["b",{"itemId":"1","top":"2"}],["c",{"itemId":"1","top":null}]]',
+    '[["a",{"itemId":"1"}],["b",{"top":2}]]',
+    '[[1,{"itemId":"1","top":2}],["a",{"itemId":"1","top":2},3]]',
   ])('are none when the tab holds %j', (text) => {
     expect([...parseListPositions(text)]).toEqual([])
   })
+
+  test('are read beside broken ones', () => {
+    const kept = parseListPositions('[["a",1],["b",{"itemId":"1","top":0}],7]')
+    expect([...kept]).toEqual([['b', { itemId: '1', top: 0 }]])
+  })
+
+  const openTab = () => {
+    const storage = createFaultyStorage()
+    const open = () => openListPositions(createWebStorage(() => storage))
+    return { storage, open }
+  }
+  const place = (itemId: string, top = 0) => ({ itemId, top })
+
+  test('outlive a reload', () => {
+    const { storage, open } = openTab()
+    open().keep('first', place('1001', 12.5))
+    expect(storage.getItem('shop-positions')).not.toBeNull()
+    expect(open().find('first')).toEqual(place('1001', 12.5))
+    expect(open().find('second')).toBeNull()
+  })
+
+  test('are those of the last twenty entries of the history, of each the last', () => {
+    const { open } = openTab()
+    const positions = open()
+    for (let at = 0; at < 21; at += 1) positions.keep(`entry ${at}`, place(`${at}`))
+    positions.keep('entry 1', place('again'))
+    positions.keep('another', place('another'))
+    const reloaded = open()
+    expect(reloaded.find('entry 0')).toBeNull()
+    expect(reloaded.find('entry 1')).toEqual(place('again'))
+    expect(reloaded.find('entry 2')).toBeNull()
+    expect(reloaded.find('entry 3')).toEqual(place('3'))
+    expect(reloaded.find('another')).toEqual(place('another'))
+  })
+
+  test.each(['denied', 'full'] as const)(
+    'last as long as the page where storage is %s',
+    (fault) => {
+      const { storage, open } = openTab()
+      storage.fault = fault
+      const positions = open()
+      positions.keep('first', place('1001'))
+      expect(positions.find('first')).toEqual(place('1001'))
+    },
+  )
 })

@@ -5,10 +5,11 @@ import { AddToCartButton } from '../../cart/AddToCartButton'
 import { ItemCard } from '../../catalog/ItemCard'
 import type { shopItemsQuery } from '../../catalog/shopItems.query'
 import { priceNote } from '../../content/company'
-import { firstCards, useGridLayout, type GridLayout } from './gridLayout'
+import { firstCards, type GridLayout } from './gridLayout'
 import { overscanOf, renderedRows, rowCountOf } from './gridRows'
-import { useListPosition } from './listPosition'
 import styles from './ShopScreen.module.scss'
+import { useGridLayout } from './useGridLayout'
+import { useListPosition } from './useListPosition'
 
 type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
 

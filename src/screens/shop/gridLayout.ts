@@ -1,5 +1,3 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
-
 /** How the grid lies in the page, in px. */
 export interface GridLayout {
   width: number
@@ -19,36 +17,15 @@ const pictureRatio = 3 / 4
 /** Height of what stands below a card's picture when its title takes one line. */
 const textHeight = 132
 
-function layoutOf(grid: HTMLElement): GridLayout {
-  const style = getComputedStyle(grid)
-  const columns = Number(style.getPropertyValue('--columns'))
-  const { width, top } = grid.getBoundingClientRect()
-  const columnWidth = (width - (columns - 1) * parseFloat(style.columnGap)) / columns
-  return {
-    width,
-    top: Math.round(top + window.scrollY),
-    columns,
-    rowGap: parseFloat(style.rowGap),
-    rowHeight: Math.round(columnWidth * pictureRatio) + textHeight,
-  }
+/** The height that a row will probably have, from the grid's width, its columns and the gap between them. */
+export function rowHeightOf(width: number, columns: number, columnGap: number): number {
+  const columnWidth = (width - (columns - 1) * columnGap) / columns
+  return Math.round(columnWidth * pictureRatio) + textHeight
 }
 
-/** How the grid lies in the page, measured before it is painted and whenever the window changes; null before that. */
-export function useGridLayout(gridRef: RefObject<HTMLElement | null>): GridLayout | null {
-  const [layout, setLayout] = useState<GridLayout | null>(null)
-
-  useLayoutEffect(() => {
-    const grid = gridRef.current
-    if (grid === null) return undefined
-    const measure = () => {
-      const now = layoutOf(grid)
-      // Browsers report as a change of the window what leaves its width, such as a keyboard on the screen.
-      setLayout((before) => (before?.width === now.width ? before : now))
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [gridRef])
-
-  return layout
-}
+/**
+ * The layout after a change of the window: a new one where the width is another. Browsers report as such a change what
+ * leaves the width, such as a keyboard on the screen.
+ */
+export const layoutAfter = (before: GridLayout | null, now: GridLayout): GridLayout =>
+  before?.width === now.width ? before : now

@@ -1,13 +1,15 @@
-import { atom, useAtomValue } from 'jotai'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
-import { historyEntryKey } from '../../page/historyEntry'
-import { tabStorageAtom } from '../../storage/storage'
+import type { KeyValueStorage } from '../../storage/storage'
 
 /** Where the list stood in the window: an item, and where its row began below the window's upper edge, in px. */
 export interface ListPosition {
   itemId: string
   top: number
+}
+
+/** Where the list stood, by the key of the history's entry. */
+export interface ListPositions {
+  find: (key: string) => ListPosition | null
+  keep: (key: string, position: ListPosition) => void
 }
 
 /** The key under which a tab keeps where the list stood, for each entry of its history. */
@@ -38,42 +40,15 @@ export function parseListPositions(text: string | null | undefined): Map<string,
   }
 }
 
-/** Where the list stood, by the key of the history's entry. */
-const listPositionsAtom = atom((get) => {
-  const tabStorage = get(tabStorageAtom)
+/** The positions that a tab keeps. */
+export function openListPositions(tabStorage: KeyValueStorage): ListPositions {
   const positions = parseListPositions(tabStorage.getItem(listPositionsKey))
   return {
-    find: (key: string) => positions.get(key) ?? null,
-    keep: (key: string, position: ListPosition) => {
+    find: (key) => positions.get(key) ?? null,
+    keep: (key, position) => {
       positions.delete(key)
       positions.set(key, position)
       tabStorage.setItem(listPositionsKey, JSON.stringify([...positions].slice(-remembered)))
     },
   }
-})
-
-/**
- * Where the list stands, for the list to follow: it begins where it stood when this entry of the history was left, null
- * when it never was. What it says last is kept when the list is left or the page reloaded; by item, since heights and
- * columns may be others by then.
- */
-export function useListPosition(): RefObject<ListPosition | null> {
-  const positions = useAtomValue(listPositionsAtom)
-  const key = historyEntryKey(useLocation())
-  const [begun] = useState(() => positions.find(key))
-  const position = useRef(begun)
-
-  // Before the next screen scrolls.
-  useLayoutEffect(() => {
-    const keep = () => {
-      if (position.current) positions.keep(key, position.current)
-    }
-    addEventListener('pagehide', keep)
-    return () => {
-      removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [key, positions])
-
-  return position
 }
