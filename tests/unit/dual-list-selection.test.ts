@@ -20,8 +20,7 @@ import {
   untouchedCursors,
 } from '../../src/ui/dualListSelection'
 import type { Cursor, Cursors, ListOption, Side } from '../../src/ui/dualListSelection'
-
-const runs = { numRuns: 2000 }
+import { runs, withSeed } from './propertyRuns'
 
 type State = {
   readonly options: readonly ListOption[]
@@ -122,7 +121,7 @@ function named(...labels: string[]): ListOption[] {
   return labels.map((label) => ({ id: label, label }))
 }
 
-describe('any sequence of moves, highlights and changes of the options', () => {
+describe(`any sequence of moves, highlights and changes of the options ${withSeed}`, () => {
   it('loses nothing and doubles nothing', () => {
     fc.assert(
       fc.property(anyStart, anySteps, (start, steps) => {
@@ -220,7 +219,7 @@ describe('any sequence of moves, highlights and changes of the options', () => {
   })
 })
 
-describe('one move', () => {
+describe(`one move ${withSeed}`, () => {
   it('appends to Selected in the order of Available and leaves the rest alone', () => {
     fc.assert(
       fc.property(anyStart, anySteps, fc.uniqueArray(anyId), (start, steps, wanted) => {
@@ -300,7 +299,7 @@ describe('splitting', () => {
   })
 })
 
-describe('highlighting', () => {
+describe(`highlighting ${withSeed}`, () => {
   const list = named('a', 'b', 'c', 'd', 'e')
   const start = untouchedCursors.available
   const names = (cursor: Cursor) => ids(highlightedOptions(list, cursor)).join('')

@@ -5,8 +5,17 @@ const givenSeed = process.env['FC_SEED']
 /** The seed of this run's random inputs: that of `FC_SEED`, to repeat a run, or a new one. */
 const seed = givenSeed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(givenSeed)
 
-/** How every property is run. A suite's name carries the seed, so that any run can be repeated. */
-export const runs = { seed, numRuns: 1000 }
+const givenNumber = process.env['FC_RUNS']
+
+/**
+ * How every property is run. A suite's name carries the seed, so that any run can be repeated. `FC_RUNS` asks for a quick
+ * answer: so many inputs, and no search for the smallest one that fails.
+ */
+export const runs = {
+  seed,
+  numRuns: Number(givenNumber ?? 1000),
+  endOnFailure: givenNumber !== undefined,
+}
 
 // A busy machine may take its time over a thousand runs.
 vi.setConfig({ testTimeout: 30_000 })

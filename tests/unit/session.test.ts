@@ -1,10 +1,21 @@
 import fc from 'fast-check'
+import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import { isToken } from '../../src/api/token'
 import { readOauthAnswer } from '../../src/session/oauthRedirect'
 import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
+import {
+  sessionAtom,
+  setPrivilegeAtom,
+  signInAtom,
+  signOutAtom,
+  signOutTargetAtom,
+} from '../../src/session/sessionState'
+import { createWebStorage, storageAtom } from '../../src/storage/storage'
+import { createFaultyStorage } from './faultyStorage'
+import { runs, withSeed } from './propertyRuns'
 
-describe('the stored session', () => {
+describe(`the stored session ${withSeed}`, () => {
   test.each(['', 'USER', 'ADMIN'] as const)(
     'keeps the privilege "%s" @spec:session-fields',
     (privilege) => {
@@ -46,7 +57,7 @@ describe('the stored session', () => {
         if (privilege === '') return
         expect(JSON.parse(text)).toMatchObject({ loggedIn: true, privilege })
       }),
-      { numRuns: 2000 },
+      runs,
     )
   })
 })
@@ -68,9 +79,51 @@ test.each([
   ['two words', false],
   ['line\nbreak', false],
   ['ümlaut', false],
+  ['x'.repeat(8192), true],
   ['x'.repeat(8193), false],
 ])('the token %j counts: %s', (token, counts) => {
   expect(isToken(token)).toBe(counts)
+})
+
+describe('signing in and out', () => {
+  function openStore() {
+    const storage = createFaultyStorage(new Map([['cart', '[{"id":"1001","count":2}]']]))
+    const store = createStore()
+    store.set(
+      storageAtom,
+      createWebStorage(() => storage),
+    )
+    return { store, storage }
+  }
+
+  test('stores token and session, and grants nothing before the profile has been seen', () => {
+    const { store, storage } = openStore()
+    store.set(signInAtom, 'demo-admin')
+    expect(storage.getItem('token')).toBe('demo-admin')
+    expect(storage.getItem('root')).toBe('{"loggedIn":true,"privilege":""}')
+    store.set(setPrivilegeAtom, 'ADMIN')
+    expect(store.get(sessionAtom)).toEqual({ loggedIn: true, privilege: 'ADMIN' })
+  })
+
+  test('takes back what a person was granted when somebody signs in over them', () => {
+    const { store } = openStore()
+    store.set(signInAtom, 'demo-admin')
+    store.set(setPrivilegeAtom, 'ADMIN')
+    store.set(signInAtom, 'demo-user')
+    expect(store.get(sessionAtom)).toEqual({ loggedIn: true, privilege: '' })
+  })
+
+  test('removes session and token, keeps the cart, and tells the guards where to lead', () => {
+    const { store, storage } = openStore()
+    expect(store.get(signOutTargetAtom)).toBeNull()
+    store.set(signInAtom, 'demo-admin')
+    store.set(signOutAtom, '/login?problem=expired')
+    expect([storage.getItem('token'), storage.getItem('root')]).toEqual([null, null])
+    expect(storage.getItem('cart')).toBe('[{"id":"1001","count":2}]')
+    expect(store.get(signOutTargetAtom)).toBe('/login?problem=expired')
+    store.set(signInAtom, 'demo-user')
+    expect(store.get(signOutTargetAtom)).toBeNull()
+  })
 })
 
 describe('the answer of the external sign-in', () => {
