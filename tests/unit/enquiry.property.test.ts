@@ -68,6 +68,65 @@ describe(`the prepared enquiry ${withSeed}`, () => {
     for (const { title } of cart) expect(body).toContain(`2 × ${title} (je €\u00a04,90)`)
     expect(body).not.toContain('weitere Artikel')
   })
+
+  test('is a polite letter with one line for each article', () => {
+    const href = enquiryHref([
+      { title: 'Clip & Klemme', price: 4.9, count: 2 },
+      { title: ' Haken\r\nBcc: x@y.example ', price: 0.1, count: 3 },
+    ])
+    expect(bodyOf(href).split('\r\n')).toEqual([
+      'Guten Tag,',
+      '',
+      'ich interessiere mich für folgende Artikel:',
+      '',
+      '2 × Clip & Klemme (je €\u00a04,90)',
+      '3 × Haken Bcc: x@y.example (je €\u00a00,10)',
+      '',
+      'Summe: €\u00a010,10',
+      '',
+      'Mit freundlichen Grüßen',
+    ])
+  })
+
+  test('shortens a title of more than 80 characters', () => {
+    const titleIn = (title: string) =>
+      bodyOf(enquiryHref([{ title, price: 1, count: 1 }])).split('\r\n')[4]
+    expect(titleIn('x'.repeat(80))).toBe(`1 × ${'x'.repeat(80)} (je €\u00a01,00)`)
+    expect(titleIn('x'.repeat(81))).toBe(`1 × ${'x'.repeat(80)}… (je €\u00a01,00)`)
+  })
+
+  test('leaves out no more lines than it must', () => {
+    const long = fc.array(
+      fc.record({
+        title: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' }),
+        price: fc.integer({ min: 1, max: 500 }),
+        count: fc.integer({ min: 1, max: maxCount }),
+      }),
+      { minLength: 15, maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(long, (cart) => {
+        const href = enquiryHref(cart)
+        const missing = Number(/… und (\d+) weitere Artikel/.exec(bodyOf(href))?.[1] ?? 0)
+        fc.pre(missing > 0)
+        const next = cart[cart.length - missing]
+        const line = next === undefined ? '' : bodyOf(enquiryHref([next])).split('\r\n')[4]
+        const room = longestEnquiryHref - href.length
+        // What is kept free for the line that counts the missing ones may be a little more than it needs.
+        expect(encodeURIComponent(`${line}\r\n`).length).toBeGreaterThan(room - 100)
+      }),
+      runs,
+    )
+  })
+})
+
+test.each([
+  ['  Haken ', 'Haken'],
+  ['erste Zeile\r\nzweite', 'erste Zeile zweite'],
+  ['Preis \u202e0009', 'Preis  0009'],
+  ['halb \ud83d Haken', 'halb \ufffd Haken'],
+])('the text %j is the plain line %j', (text, line) => {
+  expect(plainLine(text)).toBe(line)
 })
 
 test(`a plain line has neither breaks nor marks of direction ${withSeed}`, () => {
@@ -88,6 +147,7 @@ test.each([
   ['\u200b\u202e\u0000\ud83d', 'Ohne Titel'],
   ['👩🏽‍🔧', '👩🏽‍🔧'],
   ['x'.repeat(longestShownTitle), 'x'.repeat(longestShownTitle)],
+  [`👩${'x'.repeat(longestShownTitle)}`, `👩${'x'.repeat(longestShownTitle - 2)}…`],
   [`${'x'.repeat(longestShownTitle - 1)}👩 mit Helm`, `${'x'.repeat(longestShownTitle - 1)}…`],
 ])('the title %j is shown as %s', (title, shown) => {
   expect(displayTitle(title)).toBe(shown)

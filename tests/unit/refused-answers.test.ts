@@ -1,0 +1,153 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import {
+  buildSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  print,
+  type GraphQLOutputType,
+} from 'graphql'
+import { of } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { createBackend } from '../../mocks/backend'
+import sdl from '../../schema.graphql?raw'
+import { operationNames, type OperationName } from '../../mocks/conditions'
+import { createAnswerCheck, UnexpectedAnswerError } from '../../src/api/answerCheck'
+import { askText, documents, sampleVariables } from '../contract/ask'
+
+const schema = buildSchema(sdl)
+
+type Path = readonly (string | number)[]
+
+/** What stands in the place of a value that the contract does not allow there. */
+const impostors: readonly unknown[] = ['text', 7, true, null, undefined, {}, ['text']]
+
+/** Tells whether one of them is what a type of the contract says. */
+function isAllowed(value: unknown, type: GraphQLOutputType): boolean {
+  if (isNonNullType(type)) return value !== null && isAllowed(value, type.ofType)
+  if (value === null) return true
+  if (isObjectType(type)) return false
+  if (isListType(type)) {
+    return Array.isArray(value) && value.every((entry) => isAllowed(entry, type.ofType))
+  }
+  const { name } = getNamedType(type)
+  if (name === 'Float' || name === 'Int') return typeof value === 'number'
+  return typeof value === (name === 'Boolean' ? 'boolean' : 'string')
+}
+
+/** Every place of an answer with its type; of a list the first and the last entry. */
+function placesOf(
+  value: unknown,
+  type: GraphQLOutputType,
+  path: Path,
+): [Path, GraphQLOutputType][] {
+  const inner = isNonNullType(type) ? type.ofType : type
+  const here: [Path, GraphQLOutputType] = [path, type]
+  if (isListType(inner) && Array.isArray(value)) {
+    return [
+      here,
+      ...[0, value.length - 1].flatMap((at) =>
+        at in value ? placesOf(value[at], inner.ofType, [...path, at]) : [],
+      ),
+    ]
+  }
+  if (!isObjectType(inner) || typeof value !== 'object' || value === null) return [here]
+  const fields = inner.getFields()
+  return [
+    here,
+    ...Object.entries(value).flatMap(([name, part]) => {
+      const field = fields[name]
+      return field ? placesOf(part, field.type, [...path, name]) : []
+    }),
+  ]
+}
+
+function withValueAt(whole: unknown, [key, ...further]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(whole))
+    return whole.with(Number(key), withValueAt(whole[Number(key)], further, value))
+  const fields = new Map(Object.entries(Object(whole)))
+  const name = String(key)
+  return Object.fromEntries(fields.set(name, withValueAt(fields.get(name), further, value)))
+}
+
+/** What a client makes of an answer to an operation: 'accepted', or the error that it reports. */
+async function verdictOn(name: OperationName, answer: object): Promise<unknown> {
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([createAnswerCheck(), new ApolloLink(() => of(answer))]),
+  })
+  const request = { variables: sampleVariables[name], fetchPolicy: 'no-cache' } as const
+  const asked = name.startsWith('create')
+    ? client.mutate({ mutation: documents[name], ...request })
+    : client.query({ query: documents[name], ...request })
+  return asked.then(
+    () => 'accepted',
+    (error: unknown) => error,
+  )
+}
+
+describe.each(operationNames)('an answer to %s', async (name) => {
+  const document = new InMemoryCache().transformDocument(documents[name])
+  const response = await askText(createBackend(), print(document), {
+    operationName: name,
+    variables: sampleVariables[name],
+  })
+  const { data }: { data: Record<string, unknown> } = await response.json()
+  const root = name.startsWith('create') ? schema.getMutationType() : schema.getQueryType()
+  const field = root?.getFields()[name]
+  const places = field ? placesOf(data[name], field.type, [name]) : []
+  const damages = places.flatMap(([path, type]) =>
+    impostors
+      .filter((value) => !isAllowed(value, type))
+      .map((value) => ({ place: path.join('.'), value, answer: withValueAt(data, path, value) })),
+  )
+
+  test('is accepted as the contract promises it', async () => {
+    expect(places.length).toBeGreaterThan(2)
+    expect(await verdictOn(name, { data })).toBe('accepted')
+  })
+
+  test('is accepted with null wherever the contract allows it', async () => {
+    for (const [path, type] of places) {
+      if (isNonNullType(type)) continue
+      expect(await verdictOn(name, { data: withValueAt(data, path, null) }), path.join('.')).toBe(
+        'accepted',
+      )
+    }
+  })
+
+  test('is refused when any part of it is missing or of another type', async () => {
+    for (const { place, value, answer } of damages) {
+      const verdict = await verdictOn(name, { data: answer })
+      expect(verdict, `${place}: ${JSON.stringify(value)}`).toBeInstanceOf(UnexpectedAnswerError)
+    }
+  })
+
+  test.each([[null], [undefined], ['text'], [[]], [{}]])(
+    'is refused when it is %j',
+    async (answer) => {
+      expect(await verdictOn(name, { data: answer })).toMatchObject({
+        name: 'UnexpectedAnswerError',
+        message: expect.stringContaining(name),
+      })
+    },
+  )
+
+  test('that says what went wrong is left to Apollo', async () => {
+    const errors = [{ message: 'nicht erlaubt' }]
+    expect(await verdictOn(name, { data: null, errors })).toBeInstanceOf(CombinedGraphQLErrors)
+  })
+
+  test.each([
+    [[]],
+    [[null]],
+    [['nicht erlaubt']],
+    [[{ message: 'eins' }, null]],
+    ['nicht erlaubt'],
+  ])('is refused when its errors are %j, which are none', async (errors) => {
+    expect(await verdictOn(name, { data: null, errors })).toBeInstanceOf(UnexpectedAnswerError)
+  })
+})
