@@ -1,0 +1,48 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const isTerminal = Boolean(process.stdout.isTTY)
+
+/** Changes the rules of the product and of its mock backend, one place at a time, and runs their tests in Node. */
+export default {
+  mutate: [
+    'src/api/{answerCheck,failure,token}.ts',
+    'src/cart/{cart,cartState,enquiry}.ts',
+    'src/catalog/{displayTitle,price}.ts',
+    'src/page/plainLine.ts',
+    'src/screens/create-item/{itemDraft,itemDraftState,storedDraft}.ts',
+    'src/screens/oauth-redirect/oauthRedirectLoader.ts',
+    'src/screens/shop/{gridLayout,gridRows,listPosition}.ts',
+    'src/session/{oauthRedirect,restoreSession,session,sessionState,signInProblem,tabDraft}.ts',
+    'src/storage/storedText.ts',
+    'src/ui/dualListSelection.ts',
+    'mocks/{clientSession,conditions,resolvers,variants,xsrf}.ts',
+  ],
+  thresholds: { high: 98, low: 95, break: 95 },
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // A busy machine is not taken for a loop without end.
+  timeoutMS: 15_000,
+  // Outside of the repository, where neither git nor any other tool comes upon the changed copies.
+  tempDirName: path.join(tmpdir(), 'storefront-mutation'),
+  ignorePatterns: [
+    '/imagery',
+    '/dist*',
+    '/storybook-static',
+    '/screens',
+    '/tests/stories/baselines',
+  ],
+  reporters: [
+    'clear-text',
+    isTerminal ? 'progress' : 'progress-append-only',
+    ...(process.env.MUTJSON ? ['json'] : []),
+  ],
+  jsonReporter: { fileName: process.env.MUTJSON ?? 'x' },
+  allowConsoleColors: isTerminal,
+  clearTextReporter: { allowColor: isTerminal, logTests: false, reportTests: false },
+  // A table of texts is proven by all tests that read it: that takes longer, and the run says so.
+  warnings: { slow: false },
+}
