@@ -12,12 +12,18 @@ export function NoticeBar({ children }: { children: ReactNode }) {
     const bar = ref.current
     if (bar === null) return undefined
     const { style } = document.documentElement
+    let frame = 0
     const observer = new ResizeObserver(() => {
-      style.setProperty('--notice-height', `${bar.offsetHeight}px`)
+      cancelAnimationFrame(frame)
+      // In the next frame: Safari reports an error when what is observed is laid out anew while it is reported.
+      frame = requestAnimationFrame(() => {
+        style.setProperty('--notice-height', `${bar.offsetHeight}px`)
+      })
     })
     observer.observe(bar)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
       style.removeProperty('--notice-height')
     }
   }, [])
