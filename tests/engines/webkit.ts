@@ -153,7 +153,8 @@ function windowOf(send: Send): EngineWindow {
         if (element === undefined) return false
         await send('POST', `/element/${element}/clear`, {})
         await send('POST', `/element/${element}/value`, { text })
-        return true
+        // A form that is rendered at that moment may bring back what has been cleared.
+        return (await send('GET', `/element/${element}/property/value`)) === text
       }),
     pressKey: async (key) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] }))
