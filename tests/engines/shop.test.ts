@@ -82,3 +82,22 @@ test('a cart that one window fills shows in another', async ({ visitor }) => {
   await other.press('button', 'In den Warenkorb')
   await visitor.sees('button', 'Warenkorb, 2 Artikel')
 })
+
+test('a full storage is told in the window, however far the page is scrolled', async ({
+  visitor,
+}) => {
+  await visitor.open('/shop')
+  await visitor.sees('button', 'In den Warenkorb')
+  await visitor.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await visitor.press('button', 'In den Warenkorb')
+  await visitor.finds('whether the notice is in the window', true, () => {
+    const notices = Array.from(document.querySelectorAll('[role=status]'))
+    const told = notices.find(({ textContent }) => textContent.includes('speichert gerade nichts'))
+    const { top = -1, bottom = 0 } = told?.getBoundingClientRect() ?? {}
+    return top >= 0 && bottom > top && bottom <= innerHeight
+  })
+})
