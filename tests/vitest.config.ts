@@ -14,6 +14,8 @@ const spacious = playwright({
   launchOptions,
   contextOptions: { viewport: { width: 1440, height: 2000 }, reducedMotion: 'reduce' },
 })
+// How long a loaded machine takes is no fault of the product.
+const testTimeout = 30_000
 // A function, since Vitest changes the object that it is given.
 const browser = () => ({
   enabled: true,
@@ -35,6 +37,7 @@ export default defineConfig({
         extends: path.join(root, 'vite.config.ts'),
         test: {
           name: 'unit',
+          testTimeout,
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           // No test leaves anything behind, so that files can share what they import.
@@ -46,6 +49,7 @@ export default defineConfig({
         extends: path.join(root, 'vite.config.ts'),
         test: {
           name: 'contract',
+          testTimeout,
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
           isolate: false,
@@ -63,6 +67,7 @@ export default defineConfig({
         extends: path.join(root, 'vite.config.ts'),
         test: {
           name: 'browser',
+          testTimeout,
           include: ['tests/unit/**/*.browser.test.tsx'],
           globalSetup: 'tests/chromium.setup.ts',
           setupFiles: ['tests/unit/console.setup.ts'],

@@ -23,6 +23,8 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
       dialog.close()
       // Closed for keyboard and screen readers, it is seen until it has slid out.
       dialog.dataset['closing'] = ''
+      // No event tells the end of what does not move.
+      if (dialog.getAnimations().length === 0) delete dialog.dataset['closing']
     }
   }, [isOpen])
 
