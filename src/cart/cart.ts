@@ -1,3 +1,5 @@
+import { fieldsOf, readJson } from '../storage/storedJson'
+
 /** One line of the cart (SPEC.md section 3): an item's id and how many of it. */
 export interface CartEntry {
   id: string
@@ -15,13 +17,7 @@ export const maxCount = 999
  * 1 to `maxCount`, and entries of the same id are added up. Any text is accepted; one that is no cart reads as empty.
  */
 export function parseCart(text: string | null): Cart {
-  if (text === null) return []
-  let stored: unknown
-  try {
-    stored = JSON.parse(text)
-  } catch {
-    return []
-  }
+  const stored = readJson(text)
   if (!Array.isArray(stored)) return []
   const counts = new Map<string, number>()
   for (const entry of stored.map(readEntry)) {
@@ -32,9 +28,7 @@ export function parseCart(text: string | null): Cart {
 }
 
 function readEntry(value: unknown): CartEntry | null {
-  if (typeof value !== 'object' || value === null) return null
-  if (!('id' in value) || !('count' in value)) return null
-  const { id, count } = value
+  const { id, count } = fieldsOf(value)
   if (typeof id !== 'string' || id === '') return null
   if (typeof count !== 'number' || Number.isNaN(count) || count < 1) return null
   return { id, count: Math.min(maxCount, Math.floor(count)) }

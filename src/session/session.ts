@@ -1,3 +1,5 @@
+import { fieldsOf, readJson } from '../storage/storedJson'
+
 /** What a signed-in person may do here (SPEC.md sections 3 and 4); empty until the profile has been seen. */
 export type Privilege = '' | 'USER' | 'ADMIN'
 
@@ -18,17 +20,7 @@ const isPrivilege = (value: unknown): value is Privilege =>
 
 /** Reads a stored session. Whatever is not exactly one grants nothing. */
 export function parseSession(text: string | null): Session {
-  if (text === null) return signedOut
-  let stored: unknown
-  try {
-    stored = JSON.parse(text)
-  } catch {
-    return signedOut
-  }
-  if (typeof stored !== 'object' || stored === null) return signedOut
-  if (!Object.hasOwn(stored, 'loggedIn') || !Object.hasOwn(stored, 'privilege')) return signedOut
-  if (!('loggedIn' in stored) || !('privilege' in stored)) return signedOut
-  const { loggedIn, privilege } = stored
+  const { loggedIn, privilege } = fieldsOf(readJson(text))
   return loggedIn === true && isPrivilege(privilege) ? { loggedIn, privilege } : signedOut
 }
 

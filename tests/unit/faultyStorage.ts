@@ -22,7 +22,7 @@ export function createFaultyStorage(texts: Map<string, string> = new Map()): Fau
     setItem: (key, text) => {
       refuse(storage.fault === 'denied')
       if (storage.fault === 'full') throw new DOMException('full', 'QuotaExceededError')
-      texts.set(key, text)
+      texts.set(key, String(text))
     },
     removeItem: (key) => {
       refuse(storage.fault === 'denied')

@@ -150,6 +150,13 @@ describe(`a stored draft ${withSeed}`, () => {
 })
 
 describe('whose draft it is', () => {
+  test.each([
+    ['a', 0xe40c292c],
+    ['foobar', 0xbf9cf968],
+  ])('is told by the FNV-1a hash of %s, in every version of the page', (token, hash) => {
+    expect(toOwnedText(token, 'Text')).toBe(`${hash.toString(36)} Text`)
+  })
+
   test('is told by a mark that does not hold the token, and no other token gets it', () => {
     const tokens = fc.stringMatching(/^[\x21-\x7e]{8,40}$/)
     fc.assert(

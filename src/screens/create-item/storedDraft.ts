@@ -1,3 +1,4 @@
+import { fieldsOf, readJson } from '../../storage/storedJson'
 import { emptyDraft, type ItemDraft, type SizeDraft } from './itemDraft'
 
 /** A draft as the tab keeps it. */
@@ -19,28 +20,11 @@ export const isUntouched = (draft: ItemDraft): boolean => JSON.stringify(draft) 
 export const formatStoredDraft = ({ draft, isUnderway }: StoredDraft): string | null =>
   isUntouched(draft) && !isUnderway ? null : JSON.stringify({ ...draft, isUnderway })
 
-type Fields = Readonly<Record<string, unknown>>
-
-function fieldsOf(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null) return {}
-  // Without the prototype's own names.
-  return Object.fromEntries(Object.entries(value))
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const textOr = (fallback: string, value: unknown): string =>
   typeof value === 'string' ? value : fallback
 
 /** Reads a stored draft from any text: sound parts are kept, each broken one is what the form begins with. */
 export function parseStoredDraft(text: string | null): StoredDraft {
-  if (text === null) return nothingStored
   const stored = fieldsOf(readJson(text))
   const sizing = fieldsOf(stored['sizing'])
   const readSize = (size: keyof ItemDraft['sizing']): SizeDraft => {

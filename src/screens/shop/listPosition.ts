@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../../storage/storage'
+import { fieldsOf, readJson } from '../../storage/storedJson'
 
 /** Where the list stood in the window: an item, and where its row began below the window's upper edge, in px. */
 export interface ListPosition {
@@ -21,23 +22,14 @@ const remembered = 20
 function isEntry(value: unknown): value is [string, ListPosition] {
   if (!Array.isArray(value) || value.length !== 2) return false
   const [key, position]: unknown[] = value
-  if (typeof key !== 'string' || typeof position !== 'object' || position === null) return false
-  return (
-    'itemId' in position &&
-    typeof position.itemId === 'string' &&
-    'top' in position &&
-    Number.isFinite(position.top)
-  )
+  const { itemId, top } = fieldsOf(position)
+  return typeof key === 'string' && typeof itemId === 'string' && Number.isFinite(top)
 }
 
 /** Reads kept positions; whatever is none is left out. */
 export function parseListPositions(text: string | null | undefined): Map<string, ListPosition> {
-  try {
-    const entries: unknown = JSON.parse(text ?? '[]')
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
-  } catch {
-    return new Map()
-  }
+  const entries = readJson(text)
+  return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
 }
 
 /** The positions that a tab keeps. */
