@@ -121,8 +121,7 @@ export function splitOptions<Option extends ListOption>(
 /** The position of the active option; the first one until somebody chose, -1 in an empty list. */
 export function activeIndex(list: readonly ListOption[], cursor: Cursor): number {
   const index = list.findIndex((option) => option.id === cursor.activeId)
-  if (index >= 0) return index
-  return list.length > 0 ? 0 : -1
+  return Math.max(index, Math.min(0, list.length - 1))
 }
 
 /** The highlighted options that the list shows, in its order. */
@@ -289,7 +288,7 @@ function nearestRemaining(
 ): ListOption | undefined {
   const stays = (option: ListOption) => !moved.has(option.id)
   const active = Math.max(activeIndex(list, cursor), 0)
-  return list.slice(active).find(stays) ?? list.slice(0, active).findLast(stays)
+  return list.slice(active).find(stays) ?? list.findLast(stays)
 }
 
 function idSet(options: readonly ListOption[]): Set<string> {

@@ -115,7 +115,12 @@ const checks: Record<Condition, (name: OperationName) => Promise<void>> = {
       ask(createBackend({ conditions: `${name}:error` }), name),
     )
     expect(data).toEqual({ [name]: null })
-    expect(errors).toHaveLength(1)
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining(name),
+        extensions: { code: 'INTERNAL_SERVER_ERROR' },
+      }),
+    ])
   },
   network: async (name) => {
     const answer = ask(createBackend({ conditions: `${name}:network` }), name)
@@ -175,6 +180,12 @@ describe.each(operationNames)('%s', (name) => {
     })
     expect(await fieldOf(ask(backend, name), name)).toBeTruthy()
   })
+})
+
+test.each(['empty', 'large', 'long'])('nothing stays nothing under %s', async (condition) => {
+  const backend = createBackend({ conditions: `shopItemById:${condition}` })
+  const answer = ask(backend, 'shopItemById', { variables: { id: 'nix' } })
+  expect(await fieldOf(answer, 'shopItemById')).toBeNull()
 })
 
 test('conditions changed while the backend runs hold from the next request on', async () => {

@@ -105,6 +105,15 @@ describe('queries', () => {
     expect(unknown).toEqual({ data: { shopItemById: null } })
   })
 
+  test('the tags of an item are those of itemTags; one that is not there is called by its name', async () => {
+    const [first] = seed.items
+    const [known] = seed.tags
+    const items = [{ ...Object(first), tags: [known?.name, 'verschwunden'] }]
+    const backend = createBackend({ seed: { ...seed, items } })
+    const { data } = await json(askText(backend, '{ shopItems { tags { id name } } }'))
+    expect(data.shopItems[0].tags).toEqual([known, { id: 'verschwunden', name: 'verschwunden' }])
+  })
+
   test('itemTags answers every tag in alphabetical order', async () => {
     const { data } = await json(ask(createBackend(), 'itemTags'))
     const names = data.itemTags.map(({ name }: { name: string }) => name)
@@ -152,14 +161,17 @@ describe('mutations', () => {
     })
   })
 
-  test('createShopItem with an unknown tag is not stored', async () => {
-    const backend = createBackend()
-    const { data } = await json(
-      ask(backend, 'createShopItem', { variables: { input: { title: 'A', tags: ['?'] } } }),
-    )
-    expect(data.createShopItem).toEqual({ success: false, shopItem: null })
-    expect(backend.db.created().items).toEqual([])
-  })
+  test.each([[['?']], [['Werkstatt', '?']]])(
+    'createShopItem with the tags %j is not stored',
+    async (tags) => {
+      const backend = createBackend()
+      const { data } = await json(
+        ask(backend, 'createShopItem', { variables: { input: { title: 'A', tags } } }),
+      )
+      expect(data.createShopItem).toEqual({ success: false, shopItem: null })
+      expect(backend.db.created().items).toEqual([])
+    },
+  )
 
   test('createItemTag stores the tag, which items can then carry', async () => {
     const backend = createBackend()

@@ -269,6 +269,14 @@ describe(`one move ${withSeed}`, () => {
     )
   })
 
+  it('keeps the highlights of what stays', () => {
+    const lists = splitOptions(named('a', 'b', 'c', 'd'), [])
+    const available = highlightAll(lists.available, untouchedCursors.available)
+    const cursors = { ...untouchedCursors, available }
+    const after = transfer(lists, [], cursors, 'available', new Set(['b', 'c'])).cursors
+    expect([...after.available.highlighted]).toEqual(['a', 'd'])
+  })
+
   it('passes the active place to the next option that stays, at the end to the last', () => {
     const options = named('a', 'b', 'c', 'd')
     const lists = splitOptions(options, [])
@@ -309,6 +317,7 @@ describe(`highlighting ${withSeed}`, () => {
     expect(names(on)).toBe('b')
     expect(names(toggle(list, on, 1))).toBe('')
     expect([...idsToMove(list, on)]).toEqual(['b'])
+    expect([...idsToMove(list, activate(list, on, 3))]).toEqual(['b'])
     expect([...idsToMove(list, activate(list, start, 3))]).toEqual(['d'])
     expect([...idsToMove([], start)]).toEqual([])
   })
@@ -320,6 +329,11 @@ describe(`highlighting ${withSeed}`, () => {
     const back = extendTo(list, down, 3)
     expect(names(back)).toBe('cd')
     expect(names(extendTo(list, back, 0))).toBe('abc')
+  })
+
+  it('keeps its place while the list is empty', () => {
+    const cursor = extendTo(list, activate(list, start, 2), 3)
+    expect(extendTo([], cursor, 1)).toEqual(cursor)
   })
 
   it('keeps what was highlighted outside the range', () => {
@@ -369,6 +383,7 @@ describe('keys', () => {
     expect(indexForText(list, at(2), 'a')).toBe(3)
     expect(indexForText(list, at(0), 'o')).toBe(4)
     expect(indexForText(list, at(0), 'x')).toBeUndefined()
+    expect(indexForText(list, at(0), '')).toBeUndefined()
     expect(indexForText([], untouchedCursors.available, 'r')).toBeUndefined()
   })
 

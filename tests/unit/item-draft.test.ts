@@ -20,6 +20,8 @@ describe('a price is numeric @spec:price-numeric', () => {
     ['1.234.567,8', 1234567.8],
     ['-3', -3],
     [',5', 0.5],
+    ['.55', 0.55],
+    ['1.234.567', 1234.567],
     ['5,', 5],
   ])('"%s" is %d', (text, price) => {
     expect(parsePrice(text)).toBe(price)

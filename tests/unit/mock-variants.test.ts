@@ -74,34 +74,41 @@ describe('the condition long', () => {
   /** What a person reads; all else is for programs. */
   const isRead = /\.(title|description|name|username|email|description(XS|S|M|L|XL))$/
 
-  test.each([
-    ['currentUser', answers.currentUser, variants.currentUser.long(answers.currentUser)],
-    ['shopItems', items, variants.shopItems.long(items)],
-    ['shopItemById', item, variants.shopItemById.long(item)],
-    ['itemTags', tags, variants.itemTags.long(tags)],
+  test.each<[string, unknown, () => unknown]>([
+    ['currentUser', answers.currentUser, () => variants.currentUser.long(answers.currentUser)],
+    ['shopItems', items, () => variants.shopItems.long(items)],
+    ['shopItemById', item, () => variants.shopItemById.long(item)],
+    ['itemTags', tags, () => variants.itemTags.long(tags)],
     [
       'createShopItem',
       answers.createShopItem,
-      variants.createShopItem.long(answers.createShopItem),
+      () => variants.createShopItem.long(answers.createShopItem),
     ],
-    ['createItemTag', answers.createItemTag, variants.createItemTag.long(answers.createItemTag)],
-  ])('lengthens every text that a person reads, and changes nothing else: %s', (_, usual, long) => {
-    const before = leavesOf(usual)
-    const after = leavesOf(long)
-    const [read, kept] = [true, false].map((wanted) => ({
-      before: before.filter(([path]) => isRead.test(path) === wanted),
-      after: after.filter(([path]) => isRead.test(path) === wanted),
-    }))
-    expect(kept?.after).toEqual(kept?.before)
-    expect(read?.before).not.toEqual([])
-    expect(read?.after).toEqual(
-      read?.before.map(([path, text]) => [path, expect.stringContaining(String(text))]),
-    )
-    const added = read?.after.map(
-      ([, text], at) => String(text).length - String(read.before[at]?.[1]).length,
-    )
-    expect(Math.min(...(added ?? []))).toBeGreaterThan(80)
-  })
+    [
+      'createItemTag',
+      answers.createItemTag,
+      () => variants.createItemTag.long(answers.createItemTag),
+    ],
+  ])(
+    'lengthens every text that a person reads, and changes nothing else: %s',
+    (_, usual, lengthen) => {
+      const before = leavesOf(usual)
+      const after = leavesOf(lengthen())
+      const [read, kept] = [true, false].map((wanted) => ({
+        before: before.filter(([path]) => isRead.test(path) === wanted),
+        after: after.filter(([path]) => isRead.test(path) === wanted),
+      }))
+      expect(kept?.after).toEqual(kept?.before)
+      expect(read?.before).not.toEqual([])
+      expect(read?.after).toEqual(
+        read?.before.map(([path, text]) => [path, expect.stringContaining(String(text))]),
+      )
+      const added = read?.after.map(
+        ([, text], at) => String(text).length - String(read.before[at]?.[1]).length,
+      )
+      expect(Math.min(...(added ?? []))).toBeGreaterThan(80)
+    },
+  )
 
   test('tries layouts with a word that cannot be broken, and with many sentences', () => {
     const { title, description } = variants.shopItemById.long(item)
@@ -147,10 +154,10 @@ describe('the condition large', () => {
   })
 
   test.each([
-    ['shopItemById', variants.shopItemById.large(item)],
-    ['createShopItem', variants.createShopItem.large(answers.createShopItem).shopItem],
-  ])('gives one item many pictures and tags, and keeps the rest: %s', (_, large) => {
-    const { imageIds = [], tags: many = [], ...rest } = large ?? {}
+    ['shopItemById', () => variants.shopItemById.large(item)],
+    ['createShopItem', () => variants.createShopItem.large(answers.createShopItem).shopItem],
+  ])('gives one item many pictures and tags, and keeps the rest: %s', (_, enlarge) => {
+    const { imageIds = [], tags: many = [], ...rest } = enlarge() ?? {}
     expect({ ...item, ...rest }).toEqual(item)
     expect(Object.keys(rest)).toHaveLength(Object.keys(item).length - 2)
     expect(imageIds).toHaveLength(largeInnerListLength)

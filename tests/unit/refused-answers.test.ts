@@ -6,6 +6,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  parse,
   print,
   type GraphQLOutputType,
 } from 'graphql'
@@ -73,19 +74,27 @@ function withValueAt(whole: unknown, [key, ...further]: Path, value: unknown): u
   return Object.fromEntries(fields.set(name, withValueAt(fields.get(name), further, value)))
 }
 
-/** What a client makes of an answer to an operation: 'accepted', or the error that it reports. */
-async function verdictOn(name: OperationName, answer: object): Promise<unknown> {
-  const client = new ApolloClient({
+/** A client whose every answer is the given one. */
+const clientWith = (answer: object) =>
+  new ApolloClient({
     cache: new InMemoryCache(),
     link: ApolloLink.from([createAnswerCheck(), new ApolloLink(() => of(answer))]),
   })
-  const request = { variables: sampleVariables[name], fetchPolicy: 'no-cache' } as const
-  const asked = name.startsWith('create')
-    ? client.mutate({ mutation: documents[name], ...request })
-    : client.query({ query: documents[name], ...request })
-  return asked.then(
+
+/** What a client makes of an answer: 'accepted', or the error that it reports. */
+const verdict = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
     () => 'accepted',
     (error: unknown) => error,
+  )
+
+function verdictOn(name: OperationName, answer: object): Promise<unknown> {
+  const client = clientWith(answer)
+  const request = { variables: sampleVariables[name], fetchPolicy: 'no-cache' } as const
+  return verdict(
+    name.startsWith('create')
+      ? client.mutate({ mutation: documents[name], ...request })
+      : client.query({ query: documents[name], ...request }),
   )
 }
 
@@ -121,8 +130,10 @@ describe.each(operationNames)('an answer to %s', async (name) => {
 
   test('is refused when any part of it is missing or of another type', async () => {
     for (const { place, value, answer } of damages) {
-      const verdict = await verdictOn(name, { data: answer })
-      expect(verdict, `${place}: ${JSON.stringify(value)}`).toBeInstanceOf(UnexpectedAnswerError)
+      expect(
+        await verdictOn(name, { data: answer }),
+        `${place}: ${JSON.stringify(value)}`,
+      ).toBeInstanceOf(UnexpectedAnswerError)
     }
   })
 
@@ -149,5 +160,26 @@ describe.each(operationNames)('an answer to %s', async (name) => {
     ['nicht erlaubt'],
   ])('is refused when its errors are %j, which are none', async (errors) => {
     expect(await verdictOn(name, { data: null, errors })).toBeInstanceOf(UnexpectedAnswerError)
+  })
+})
+
+describe('an answer to an operation that nobody has written yet', () => {
+  const verdictOnText = (text: string, data: unknown) =>
+    verdict(clientWith({ data }).query({ query: parse(text), fetchPolicy: 'no-cache' }))
+
+  test('is refused where it holds a field that the contract does not name', async () => {
+    const unknown = await verdictOnText('{ orders { id } }', { orders: null })
+    expect(unknown).toBeInstanceOf(UnexpectedAnswerError)
+  })
+
+  const fragments = [
+    'fragment name on ItemTag { name } { itemTags { id ...name } }',
+    '{ itemTags { id ... on ItemTag { name } } }',
+  ]
+  test.each(fragments)('is checked but for what stands in fragments: %s', async (text) => {
+    const tag = { __typename: 'ItemTag', id: '1', name: 'Werkstatt' }
+    expect(await verdictOnText(text, { itemTags: [tag] })).toBe('accepted')
+    const broken = await verdictOnText(text, { itemTags: [{ ...tag, id: 7 }] })
+    expect(broken).toBeInstanceOf(UnexpectedAnswerError)
   })
 })

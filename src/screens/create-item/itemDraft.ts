@@ -44,11 +44,10 @@ export function parsePrice(text: string): number | null {
   const compact = text.replaceAll(/[\s€]/g, '')
   if (compact === '') return 0
   const decimal = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
-  const separators = compact.match(/[.,]/g)?.length ?? 0
-  const isGrouped = separators > 1
-  const plain = isGrouped
-    ? `${compact.slice(0, decimal).replaceAll(/[.,]/g, '')}.${compact.slice(decimal + 1)}`
-    : compact.replace(',', '.')
+  const plain =
+    decimal < 0
+      ? compact
+      : `${compact.slice(0, decimal).replaceAll(/[.,]/g, '')}.${compact.slice(decimal + 1)}`
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
   const price = Number(plain)
   return Number.isFinite(price) ? price : null
