@@ -92,6 +92,7 @@ export function parseConditions(text: string): ParsedConditions {
       Object.assign(parsed.conditions, parseConditions(presets[part]).conditions)
       continue
     }
+    // Stryker disable next-line StringLiteral: nothing is called like either default
     const [operation = '', condition = '', ...rest] = part.split(':')
     if (rest.length === 0 && isOperationName(operation) && isCondition(condition)) {
       parsed.conditions[operation] = condition

@@ -13,6 +13,7 @@ export type SignInProblem = keyof typeof signInProblemTexts
 const problemParameter = 'problem'
 
 const isProblem = (value: string | null): value is SignInProblem =>
+  // Stryker disable next-line ConditionalExpression: no problem is called null; the type asks
   value !== null && Object.hasOwn(signInProblemTexts, value)
 
 /** The address of the sign-in screen that tells a problem. */

@@ -3,7 +3,13 @@ import path from 'node:path'
 
 const isTerminal = Boolean(process.stdout.isTTY)
 
-/** Changes the rules of the product and of its mock backend, one place at a time, and runs their tests in Node. */
+/**
+ * Changes the rules of the product and of its mock backend, one place at a time, and runs their tests in Node. What the
+ * tests cannot notice, since it makes no difference, is marked in its line. Beside it these survive:
+ * - enquiry.ts: the letter may keep a few characters more or less free than the line of missing articles needs.
+ * - answerCheck.ts, dualListSelection.ts: TypeScript asks for a `?.` or a comparison with undefined where there is always
+ *   a value, and one more step round a list comes to its first place again.
+ */
 export default {
   mutate: [
     'src/api/{answerCheck,failure,token}.ts',
@@ -35,12 +41,7 @@ export default {
     '/screens',
     '/tests/stories/baselines',
   ],
-  reporters: [
-    'clear-text',
-    isTerminal ? 'progress' : 'progress-append-only',
-    ...(process.env.MUTJSON ? ['json'] : []),
-  ],
-  jsonReporter: { fileName: process.env.MUTJSON ?? 'x' },
+  reporters: ['clear-text', isTerminal ? 'progress' : 'progress-append-only'],
   allowConsoleColors: isTerminal,
   clearTextReporter: { allowColor: isTerminal, logTests: false, reportTests: false },
   // A table of texts is proven by all tests that read it: that takes longer, and the run says so.
