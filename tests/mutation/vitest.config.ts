@@ -42,8 +42,8 @@ export default defineConfig((environment) =>
       ],
       exclude: [
         'tests/unit/mock-state.property.test.ts',
-        // They look at the repository as a whole, of which Stryker copies a part.
-        'tests/unit/{base-path,design-tokens,docs-links,imported-packages,lean-libraries}.test.ts',
+        // They look at the repository as a whole, of which Stryker copies a part, or start other programs.
+        'tests/unit/{base-path,configurations,design-tokens,docs-links,imported-packages,lean-libraries}.test.ts',
         'tests/unit/{screens,spec-coverage,storybook-addresses}.test.ts',
       ],
       testTimeout: 15_000,
