@@ -14,12 +14,13 @@ async function shows(visitor: Visitor, gallery: string, number: number) {
   )
 }
 
-/** Opens the gallery, whose pictures would change by themselves. */
+/** Opens the gallery and stops its pictures, which may have changed by then, at the first one of the first gallery. */
 async function openStopped(visitor: Visitor) {
   await visitor.open('/gallery')
   await visitor.sees('heading', 'Gallerie')
   await visitor.press('button', 'Alle anhalten')
   await visitor.sees('button', 'Automatischen Bildwechsel starten')
+  await visitor.press('button', 'Bild 1: Zusammengesetzt')
   await shows(visitor, 'Planetengetriebe', 1)
 }
 
