@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { generatedContract } from './contract/generated.vite.ts'
 import { codeSplitting } from './deploy/codeSplitting.ts'
 import { demoItemPaths, demoPaths } from './deploy/demoPaths.ts'
 import { importedPackages } from './deploy/importedPackages.ts'
@@ -100,6 +101,7 @@ export default defineConfig(({ command, mode }) => {
     },
     plugins: [
       react(),
+      generatedContract(),
       pictures(encodedPictures),
       securityPolicy(policy),
       styleLicenses(licenseNotice),

@@ -10,7 +10,7 @@ import { chosenState } from './demoAddress'
 import { checkInTheDark, isTest } from './darkAxe'
 import { chooseMotion } from './reducedMotion'
 import './preview.css'
-import { conditionItems, personaItems } from './worldGlobals'
+import { conditionItems, personaItems } from './toolbarItems'
 
 configure({
   // The first story of a run waits for the server to prepare the product's code.

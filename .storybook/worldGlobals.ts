@@ -1,5 +1,4 @@
-import { operationNames, presetNames, conditionNames } from '../mocks/conditions'
-import { personas } from '../mocks/personas'
+import { operationKinds } from '../contract/generated/operations'
 
 /**
  * A condition as it stands in Storybook's address, which allows neither colon nor comma in a value:
@@ -9,36 +8,12 @@ export const conditionGlobal = (mock: string): string =>
   mock.replaceAll(':', '-').replaceAll(',', '_')
 
 /** The conditions that a value in Storybook's address stands for, in the grammar of the product's address bar. */
-export function conditionOfGlobal(value: string): string {
-  const isPreset = (part: string) => presetNames.some((name) => name === part)
-  return value
+export const conditionOfGlobal = (value: string): string =>
+  value
     .split('_')
-    .map((part) => (isPreset(part) ? part : part.replace('-', ':')))
+    .map((part) => {
+      const [operation = ''] = part.split('-')
+      // The hyphens of a preset's name stay.
+      return Object.hasOwn(operationKinds, operation) ? part.replace('-', ':') : part
+    })
     .join(',')
-}
-
-interface ToolbarItem {
-  value: string
-  title: string
-}
-
-const asTheStorySays: ToolbarItem = { value: '', title: 'wie die Story' }
-
-/** The conditions that the toolbar offers: every preset and every operation in every condition. */
-export const conditionItems: ToolbarItem[] = [
-  asTheStorySays,
-  { value: 'none', title: 'keine: alles antwortet' },
-  ...presetNames.map((name) => ({ value: name, title: name })),
-  ...operationNames.flatMap((operation) =>
-    conditionNames.map((condition) => {
-      const mock = `${operation}:${condition}`
-      return { value: conditionGlobal(mock), title: mock }
-    }),
-  ),
-]
-
-/** The personas that the toolbar offers. */
-export const personaItems: ToolbarItem[] = [
-  asTheStorySays,
-  ...Object.entries(personas).map(([value, { label }]) => ({ value, title: label })),
-]

@@ -1,7 +1,7 @@
-import { buildSchema, getOperationAST, OperationTypeNode, parse, type GraphQLSchema } from 'graphql'
+import { getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { createHandler, type Response as GraphqlHttpResponse } from 'graphql-http'
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
-import sdl from '../schema.graphql?raw'
+import { contractSchema } from '../contract/schema'
 import { parseConditions, type Conditions } from './conditions'
 import { createDb, type Db } from './db'
 import { createOauthHandler } from './oauth'
@@ -45,9 +45,6 @@ export interface Backend {
 /** On every answer of a mock backend, so that an answer of anything else can be told apart. */
 export const mockAnswerHeader = 'X-Mock-Backend'
 
-let parsedContract: GraphQLSchema | undefined
-const contract = () => (parsedContract ??= buildSchema(sdl))
-
 /**
  * A mock backend that executes the contract in `schema.graphql` over a database of its own (SPEC.md section 7).
  * Backends share nothing but the client's cookies.
@@ -61,7 +58,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
 
   const answer = createHandler<Request, RequestContext, RequestContext>({
-    schema: contract(),
+    schema: contractSchema(),
     rootValue: withConditions(
       createResolvers(withPersistence(db, persistence)),
       () => state.conditions,
@@ -86,9 +83,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
         context,
       })
       if (state.latencyMs > 0) await new Promise((done) => setTimeout(done, state.latencyMs))
-      if (context.fault === 'network') return HttpResponse.error()
-      if (context.fault === 'http500')
-        return markedResponse('Internal Server Error', { status: 500 })
+      const { response } = context
+      if (response?.type === 'error') return response
+      if (response) {
+        const { status, headers } = response
+        return markedResponse(response.body, { status, headers })
+      }
       const [told, toldInit] = inJson(body, init)
       return markedResponse(told, toldInit, !(xsrfCookieName in cookies))
     }),
@@ -137,7 +137,7 @@ function inJson(body: string | null, init: GraphqlHttpResponse[1]): GraphqlHttpR
   return [body ?? JSON.stringify({ errors }), { ...init, headers }]
 }
 
-function markedResponse(body: string | null, init: ResponseInit, needsXsrfCookie = false) {
+function markedResponse(body: BodyInit | null, init: ResponseInit, needsXsrfCookie = false) {
   const headers = new Headers(init.headers)
   headers.set(mockAnswerHeader, '1')
   if (needsXsrfCookie) headers.append('Set-Cookie', issueXsrfCookie())

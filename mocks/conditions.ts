@@ -1,52 +1,114 @@
+import { GraphQLError, type GraphQLOutputType } from 'graphql'
+import { operationKinds } from '../contract/generated/operations'
+import { emptied, enlarged, lengthened } from './variants'
+
 /**
  * The one grammar in which a state of the mock backend is written, wherever it is written: address bar, Storybook,
  * demo panel, server and tests. `shopItems:error,createShopItem:rejected` names an operation and its condition;
  * a preset's name stands for such a list.
  */
 
-/** The six operations of the contract (SPEC.md section 7). */
-export const operationNames = [
-  'currentUser',
-  'shopItems',
-  'shopItemById',
-  'itemTags',
-  'createShopItem',
-  'createItemTag',
-] as const
-export type OperationName = (typeof operationNames)[number]
+/** The operations of the contract (SPEC.md section 7), in its order. */
+export const operationNames = Object.keys(operationKinds) as readonly OperationName[]
+export type OperationName = keyof typeof operationKinds
 
-/** Every condition with what it makes of an operation's answer. */
-export const conditionDescriptions = {
-  loading: 'never answers',
-  slow: 'answers after 3 seconds',
-  error: 'answers with a GraphQL error',
-  network: 'the connection fails',
-  http500: 'answers with HTTP status 500 and no JSON',
-  empty:
-    'answers with empty lists and empty texts; a mutation succeeds without returning what it made',
-  large: 'lists hold 10,000 entries; lists inside a single object hold 100',
-  long: 'every text is very long',
-  rejected: 'a mutation answers success: false and changes nothing; a query answers as usual',
-  null: 'the field is null',
-  forbidden: 'answers with a GraphQL error with the code FORBIDDEN',
-} as const
-export type Condition = keyof typeof conditionDescriptions
-
-/** The same in a few German words, for those who review the shop. */
-export const germanConditionDescriptions: Record<Condition, string> = {
-  loading: 'antwortet nie',
-  slow: 'nach 3 Sekunden',
-  error: 'GraphQL-Fehler',
-  network: 'Verbindung bricht ab',
-  http500: 'Status 500, kein JSON',
-  empty: 'leere Listen und Texte',
-  large: '10.000 Einträge',
-  long: 'sehr lange Texte',
-  rejected: 'success: false',
-  null: 'Feld ist null',
-  forbidden: 'nicht erlaubt',
+/** An operation that meets a condition. */
+interface MetOperation {
+  name: OperationName
+  type: GraphQLOutputType
+  /** Runs the operation. */
+  answer: () => unknown
 }
-export const conditionNames = Object.keys(conditionDescriptions) as readonly Condition[]
+
+interface ConditionRule {
+  /** What the condition makes of an answer. */
+  description: string
+  /** The same in a few German words, for those who review the shop. */
+  germanDescription: string
+  /** The answer under the condition. A `Response` replaces the whole HTTP answer. */
+  answer: (operation: MetOperation) => unknown
+}
+
+/** How long the condition `slow` holds an answer back, in milliseconds. */
+export const slowAnswerMs = 3000
+
+/** The refusal of what only admins may do. */
+export const forbiddenError = () =>
+  new GraphQLError('Diese Aktion ist nur für Administratoren erlaubt.', {
+    extensions: { code: 'FORBIDDEN' },
+  })
+
+/** Every condition. Grammar, toolbar, panel, server and docs read this table. */
+export const conditionRules = {
+  loading: {
+    description: 'never answers',
+    germanDescription: 'antwortet nie',
+    answer: () => new Promise(() => {}),
+  },
+  slow: {
+    description: 'answers after 3 seconds',
+    germanDescription: 'nach 3 Sekunden',
+    answer: async ({ answer }) => {
+      await new Promise((done) => setTimeout(done, slowAnswerMs))
+      return answer()
+    },
+  },
+  error: {
+    description: 'answers with a GraphQL error',
+    germanDescription: 'GraphQL-Fehler',
+    answer: ({ name }) => {
+      throw new GraphQLError(`Simulierter Fehler in ${name}.`, {
+        extensions: { code: 'INTERNAL_SERVER_ERROR' },
+      })
+    },
+  },
+  network: {
+    description: 'the connection fails',
+    germanDescription: 'Verbindung bricht ab',
+    answer: () => Response.error(),
+  },
+  http500: {
+    description: 'answers with HTTP status 500 and no JSON',
+    germanDescription: 'Status 500, kein JSON',
+    answer: () => new Response('Internal Server Error', { status: 500 }),
+  },
+  empty: {
+    description:
+      'answers with empty lists and empty texts; a mutation succeeds without returning what it made',
+    germanDescription: 'leere Listen und Texte',
+    answer: async ({ answer, type }) => emptied(await answer(), type),
+  },
+  large: {
+    description: 'lists hold 10,000 entries; lists inside a single object hold 100',
+    germanDescription: '10.000 Einträge',
+    answer: async ({ answer, type }) => enlarged(await answer(), type),
+  },
+  long: {
+    description: 'every text is very long',
+    germanDescription: 'sehr lange Texte',
+    answer: async ({ answer, type }) => lengthened(await answer(), type),
+  },
+  rejected: {
+    description: 'a mutation answers success: false and changes nothing; a query answers as usual',
+    germanDescription: 'success: false',
+    answer: ({ name, type, answer }) =>
+      operationKinds[name] === 'mutation' ? emptied({}, type) : answer(),
+  },
+  null: {
+    description: 'the field is null',
+    germanDescription: 'Feld ist null',
+    answer: () => null,
+  },
+  forbidden: {
+    description: 'answers with a GraphQL error with the code FORBIDDEN',
+    germanDescription: 'nicht erlaubt',
+    answer: () => {
+      throw forbiddenError()
+    },
+  },
+} satisfies Record<string, ConditionRule>
+export type Condition = keyof typeof conditionRules
+export const conditionNames = Object.keys(conditionRules) as readonly Condition[]
 
 /** The condition of each operation that has one. */
 export type Conditions = Partial<Record<OperationName, Condition>>
@@ -75,9 +137,8 @@ export interface ParsedConditions {
   unknown: string[]
 }
 
-const isOperationName = (name: string): name is OperationName =>
-  operationNames.some((known) => known === name)
-const isCondition = (name: string): name is Condition => Object.hasOwn(conditionDescriptions, name)
+const isOperationName = (name: string): name is OperationName => Object.hasOwn(operationKinds, name)
+const isCondition = (name: string): name is Condition => Object.hasOwn(conditionRules, name)
 const isPresetName = (name: string): name is PresetName => Object.hasOwn(presets, name)
 
 /**

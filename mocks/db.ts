@@ -1,10 +1,11 @@
 import { drop, factory, primaryKey } from '@mswjs/data'
-import type { ItemTagRecord, Seed, ShopItemRecord, Sizing } from './seed'
+import type { ItemTag, Sizing } from '../contract/generated/operations'
+import type { Seed, ShopItemRecord } from './seed'
 
 /** What was created since the seed, oldest first; enough to create it again. */
 export interface CreatedData {
   items: ShopItemRecord[]
-  tags: ItemTagRecord[]
+  tags: ItemTag[]
 }
 
 /** The mock backend's data (SPEC.md section 3). The only place that knows which database library is behind it. */
@@ -15,17 +16,17 @@ export interface Db {
   /** Stores an item under the next free id. */
   createItem: (item: Omit<ShopItemRecord, 'id'>) => ShopItemRecord
   /** Every tag, in German alphabetical order. */
-  listTags: () => ItemTagRecord[]
-  findTag: (name: string) => ItemTagRecord | null
+  listTags: () => ItemTag[]
+  findTag: (name: string) => ItemTag | null
   /** Stores a tag under the next free id. */
-  createTag: (name: string) => ItemTagRecord
+  createTag: (name: string) => ItemTag
   created: () => CreatedData
   /** Puts the seed and what was created on top of it in place of all that is stored. */
   replaceCreated: (created: CreatedData) => void
 }
 
 /** Sizing's defaults (SPEC.md section 3). */
-export const emptySizing: Sizing = {
+const emptySizing: Sizing = {
   priceXS: 0,
   priceS: 0,
   priceM: 0,
@@ -91,12 +92,12 @@ export function createDb(seed: Seed): Db {
     tags: [...tags],
     sizing: { ...emptySizing, ...sizing },
   })
-  const toTag = ({ id, name }: TagModel): ItemTagRecord => ({ id, name })
+  const toTag = ({ id, name }: TagModel): ItemTag => ({ id, name })
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
 
   const addItem = (item: ShopItemRecord) =>
     toItem(models.shopItem.create({ ...item, position: models.shopItem.count() }))
-  const addTag = (tag: ItemTagRecord) =>
+  const addTag = (tag: ItemTag) =>
     toTag(models.itemTag.create({ ...tag, position: models.itemTag.count() }))
 
   const itemsInOrder = () => models.shopItem.getAll().toSorted(byPosition).map(toItem)

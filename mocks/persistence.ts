@@ -1,5 +1,6 @@
+import type { ItemTag } from '../contract/generated/operations'
 import type { CreatedData, Db } from './db'
-import type { ItemTagRecord, ShopItemRecord } from './seed'
+import type { ShopItemRecord } from './seed'
 
 /** Where created data outlives the backend that created it. */
 export interface Persistence {
@@ -116,7 +117,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isText)
 
-const isTag = (value: unknown): value is ItemTagRecord =>
+const isTag = (value: unknown): value is ItemTag =>
   isRecord(value) && isText(value['id']) && value['id'] !== '' && isText(value['name'])
 
 const isItem = (value: unknown): value is ShopItemRecord =>

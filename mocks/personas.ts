@@ -1,29 +1,15 @@
-export interface RoleRecord {
-  id: string
-  role: string
-}
-
-/** What the backend knows of a person (SPEC.md section 3, CurrentUser). */
-export interface CurrentUserRecord {
-  id: string
-  username: string
-  email: string
-  emailVerified: boolean
-  imageUrl: string | null
-  provider: string | null
-  roles: RoleRecord[]
-}
+import type { CurrentUser, Role } from '../contract/generated/operations'
 
 export interface Persona {
   /** How the persona is called in German, as on the mocked account page. */
   label: string
   /** The bearer token that makes a request this persona's; a visitor has none. */
   token: string | null
-  user: CurrentUserRecord
+  user: CurrentUser
 }
 
-const userRole: RoleRecord = { id: 'role-user', role: 'USER' }
-const adminRole: RoleRecord = { id: 'role-admin', role: 'ADMIN' }
+const userRole: Role = { id: 'role-user', role: 'USER' }
+const adminRole: Role = { id: 'role-admin', role: 'ADMIN' }
 
 /** The three kinds of people that use the product (SPEC.md sections 1 and 6). */
 export const personas = {
@@ -78,6 +64,6 @@ export function personaOfToken(token: string | null): Persona {
 }
 
 /** Whether a person may create items and tags (SPEC.md section 6). */
-export function isAdmin(user: CurrentUserRecord): boolean {
+export function isAdmin(user: CurrentUser): boolean {
   return user.roles.some(({ role }) => role === adminRole.role)
 }

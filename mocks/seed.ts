@@ -1,40 +1,8 @@
-/**
- * Prices in euros and texts of the five sizes of an item.
- * Implements SPEC.md section 3 (Sizing).
- */
-export interface Sizing {
-  priceXS: number
-  priceS: number
-  priceM: number
-  priceL: number
-  priceXL: number
-  descriptionXS: string
-  descriptionS: string
-  descriptionM: string
-  descriptionL: string
-  descriptionXL: string
-}
+import type { ItemTag, ShopItem, Sizing } from '../contract/generated/operations'
 
-/**
- * A product of the shop; `tags` holds the names of its tags.
- * Implements SPEC.md section 3 (ShopItem).
- */
-export interface ShopItemRecord {
-  id: string
-  title: string
-  description: string
-  imageIds: string[]
+/** A product of the shop as the database holds it: with the names of its tags. */
+export interface ShopItemRecord extends Omit<ShopItem, 'tags'> {
   tags: string[]
-  sizing: Sizing
-}
-
-/**
- * A word by which items are grouped.
- * Implements SPEC.md section 3 (ItemTag).
- */
-export interface ItemTagRecord {
-  id: string
-  name: string
 }
 
 /**
@@ -43,7 +11,7 @@ export interface ItemTagRecord {
  */
 export interface Seed {
   items: ShopItemRecord[]
-  tags: ItemTagRecord[]
+  tags: ItemTag[]
 }
 
 // The contract promises the tags in alphabetical order, so the order of this list matters.

@@ -18,7 +18,7 @@ const headers = indented(exampleHeaders)
 const defaultTabs = examples.map(({ query, variables }) => ({
   query,
   headers,
-  variables: variables ? indented(variables) : '',
+  variables: indented(variables),
 }))
 
 /**

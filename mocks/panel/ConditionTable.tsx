@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import {
   conditionNames,
-  germanConditionDescriptions,
+  conditionRules,
   operationNames,
   type Conditions,
   type OperationName,
@@ -39,7 +39,7 @@ export function ConditionTable({ conditions, onChange }: ConditionTableProps) {
                 <option value="">normal</option>
                 {conditionNames.map((known) => (
                   <option key={known} value={known}>
-                    {known} – {germanConditionDescriptions[known]}
+                    {known} – {conditionRules[known].germanDescription}
                   </option>
                 ))}
               </select>

@@ -1,42 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import type { SelectionSetNode } from 'graphql'
 import { map } from 'rxjs'
-
-/** Types by field, in the notation of `schema.graphql`: what the product's operations read, and nothing more. */
-export const answerTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Query: {
-    currentUser: 'CurrentUser',
-    shopItems: '[ShopItem!]',
-    shopItemById: 'ShopItem',
-    itemTags: '[ItemTag!]',
-  },
-  Mutation: {
-    createShopItem: 'CreateShopItemPayload',
-    createItemTag: 'CreateItemTagPayload',
-  },
-  CurrentUser: {
-    id: 'ID!',
-    username: 'String!',
-    email: 'String!',
-    emailVerified: 'Boolean!',
-    imageUrl: 'String',
-    provider: 'String',
-    roles: '[Role!]!',
-  },
-  Role: { id: 'ID!', role: 'String!' },
-  ShopItem: {
-    id: 'ID!',
-    title: 'String!',
-    description: 'String!',
-    imageIds: '[ID!]!',
-    tags: '[ItemTag!]!',
-    sizing: 'Sizing!',
-  },
-  Sizing: { priceXS: 'Float!' },
-  ItemTag: { id: 'ID!', name: 'String!' },
-  CreateShopItemPayload: { success: 'Boolean!', shopItem: 'ShopItem' },
-  CreateItemTagPayload: { success: 'Boolean!', itemTag: 'ItemTag' },
-}
+import { answerTypes } from '../../contract/generated/answerTypes'
 
 const isString = (value: unknown) => typeof value === 'string'
 

@@ -1,7 +1,7 @@
 import { conditionGlobal } from '../../.storybook/worldGlobals'
 import {
-  conditionDescriptions,
   conditionNames,
+  conditionRules,
   operationNames,
   parseConditions,
   presetNames,
@@ -23,7 +23,7 @@ export function ConditionList() {
             <th scope="row">
               <code>{name}</code>
             </th>
-            <td>{conditionDescriptions[name]}</td>
+            <td>{conditionRules[name].description}</td>
           </tr>
         ))}
       </tbody>

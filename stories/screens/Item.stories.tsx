@@ -90,7 +90,7 @@ export const LongTexts = meta.story({
 
 export const ManyTags = meta.story({
   parameters: { mock: 'shopItemById:large' },
-  play: showsScreen(item.title, 'Tag 100'),
+  play: showsScreen(item.title, 'Befestigung 100'),
 })
 
 export const PriceZero = meta.story({

@@ -85,7 +85,7 @@ export const Empty = meta.story({
 
 export const ManyRoles = meta.story({
   parameters: { mock: 'currentUser:large' },
-  play: showsScreen('Profil', 'ROLE_99'),
+  play: showsScreen('Profil', 'USER 100'),
 })
 
 export const LongTexts = meta.story({

@@ -1,41 +1,9 @@
-import { print, type DocumentNode } from 'graphql'
+import { print } from 'graphql'
+import { documentOf } from '../../contract/documents'
 import type { Backend } from '../../mocks/backend'
 import type { OperationName } from '../../mocks/conditions'
 import { personas, type PersonaName } from '../../mocks/personas'
-import { shopItemsQuery } from '../../src/catalog/shopItems.query'
-import { createItemTagMutation } from '../../src/screens/create-item/createItemTag.mutation'
-import { createShopItemMutation } from '../../src/screens/create-item/createShopItem.mutation'
-import { itemTagsQuery } from '../../src/screens/create-item/itemTags.query'
-import { shopItemByIdQuery } from '../../src/screens/item/shopItemById.query'
-import { currentUserQuery } from '../../src/session/currentUser.query'
-
-/** The product's own operations, by the contract's names. */
-export const documents: Record<OperationName, DocumentNode> = {
-  currentUser: currentUserQuery,
-  shopItems: shopItemsQuery,
-  shopItemById: shopItemByIdQuery,
-  itemTags: itemTagsQuery,
-  createShopItem: createShopItemMutation,
-  createItemTag: createItemTagMutation,
-}
-
-/** Variables with which each operation succeeds for an admin. */
-export const sampleVariables: Record<OperationName, Record<string, unknown>> = {
-  currentUser: {},
-  shopItems: {},
-  shopItemById: { id: '1001' },
-  itemTags: {},
-  createShopItem: {
-    input: {
-      title: 'Neues Produkt',
-      description: 'Ein Teil.',
-      imageIds: [],
-      tags: ['Werkstatt'],
-      sizing: { priceXS: 12.5, descriptionXS: '10 mm' },
-    },
-  },
-  createItemTag: { input: { name: 'Prototyp' } },
-}
+import { sampleVariables } from '../../mocks/sampleVariables'
 
 const xsrfToken = '0123456789abcdef'
 
@@ -50,8 +18,8 @@ export interface AskOptions {
 
 /** Sends one of the product's operations as its Apollo client does: with bearer token and anti-forgery token. */
 export function ask(backend: Backend, name: OperationName, options: AskOptions = {}) {
-  return askText(backend, print(documents[name]), {
-    variables: sampleVariables[name],
+  return askText(backend, print(documentOf(name)), {
+    variables: sampleVariables(name),
     operationName: name,
     ...options,
   })

@@ -1,10 +1,21 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isRequiredInputField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+} from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationKinds } from '../../contract/generated/operations'
+import { rootField } from '../../contract/schema'
 import { createBackend } from '../../mocks/backend'
 import { conditionNames, operationNames } from '../../mocks/conditions'
 import { developmentOrigin, startMockServer, type MockServer } from '../../mocks/server/server'
-import { completeOperation, contract, storefrontOperation } from './kit/operations'
+import { completeOperation, inParentheses, storefrontOperation } from './kit/operations'
 
 /** Fixed, so that a failure is the same everywhere; another one is CONTRACT_SEED=… away. */
 const seed = Number(process.env['CONTRACT_SEED'] ?? 20_261_121)
@@ -33,32 +44,16 @@ const price = mostly(
   fc.constantFrom<unknown>(-0, 1e308, 5e-324, '12', null, true, [1], {}),
 )
 
-const sizes = ['XS', 'S', 'M', 'L', 'XL']
-const sizing = fc.record(
-  Object.fromEntries(
-    sizes.flatMap((size): [string, Arbitrary<unknown>][] => [
-      [`price${size}`, price],
-      [`description${size}`, word],
-    ]),
-  ),
-  { requiredKeys: [] },
-)
-
-const itemInput = fc.record(
-  {
-    title: mostly(word, fc.jsonValue()),
-    description: word,
-    imageIds: mostly(fc.constant([]), fc.array(fc.oneof(word, fc.integer()), { maxLength: 3 })),
-    tags: fc.array(mostly(fc.constantFrom('Werkstatt', 'Robotik'), word), { maxLength: 3 }),
-    sizing: mostly(sizing, fc.constant(null)),
-  },
-  { requiredKeys: ['title'] },
-)
-
 const id = mostly(
   fc.constantFrom('1001', '1028', '1029', '1'),
   fc.oneof(word, fc.constantFrom<unknown>(1002, 1.5, 1e20, null, true)),
 )
+
+const scalars: Readonly<Record<string, Arbitrary<unknown>>> = {
+  ID: id,
+  String: mostly(word, fc.jsonValue()),
+  Float: price,
+}
 
 /** A selection of some fields of a type, down to the leaves; sometimes with a field that it has not. */
 function selection(type: GraphQLNamedType): Arbitrary<string> {
@@ -85,15 +80,19 @@ function selection(type: GraphQLNamedType): Arbitrary<string> {
     .map(([some, more]) => ` { ${some.join(' ')} ${more} }`)
 }
 
-const selectionsBelow = Object.fromEntries(
-  [contract.getQueryType(), contract.getMutationType()].flatMap((type) =>
-    Object.values(type?.getFields() ?? {}).map((field) => [
-      field.name,
-      selection(getNamedType(field.type)),
-    ]),
-  ),
-)
-const below = (name: string): Arbitrary<string> => selectionsBelow[name] ?? fc.constant('')
+/** A value for an input of the contract; now and then one that the contract refuses. */
+function valueOf(type: GraphQLInputType): Arbitrary<unknown> {
+  const present = getNullableType(type)
+  if (isListType(present)) return fc.array(valueOf(present.ofType), { maxLength: 3 })
+  if (!isInputObjectType(present)) return scalars[present.name] ?? fc.jsonValue()
+  const fields = Object.values(present.getFields())
+  const values = Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type)]))
+  const requiredKeys = fields.filter(isRequiredInputField).map(({ name }) => name)
+  return mostly(fc.record(values, { requiredKeys }), fc.constant(null))
+}
+
+const variablesOf = (name: string) =>
+  fc.record(Object.fromEntries(rootField(name).args.map((arg) => [arg.name, valueOf(arg.type)])))
 
 interface Asked {
   name: string
@@ -102,37 +101,54 @@ interface Asked {
 }
 
 /** The contract's operations with variables of their own. */
-const contractOperation: Arbitrary<Asked> = fc.constantFrom(...operationNames).chain((name) => {
-  const input = { createShopItem: itemInput, createItemTag: fc.record({ name: word }) }
-  const given =
-    name === 'createShopItem' || name === 'createItemTag'
-      ? fc.record({ input: input[name] })
-      : fc.record({ id })
-  return fc
-    .tuple(fc.constantFrom(storefrontOperation(name), completeOperation(name)), given)
-    .map(([{ query }, variables]) => ({ name, query, variables }))
-})
+const contractOperation: Arbitrary<Asked> = fc
+  .constantFrom(...operationNames)
+  .chain((name) =>
+    fc
+      .tuple(fc.constantFrom(storefrontOperation(name), completeOperation(name)), variablesOf(name))
+      .map(([{ query }, variables]) => ({ name, query, variables })),
+  )
 
-const severalQueries: Arbitrary<Asked> = fc
-  .tuple(below('shopItems'), below('shopItemById'), below('currentUser'), fc.record({ id }))
-  .map(([items, item, user, variables]) => ({
-    name: 'several',
-    query: `query several($id: ID!) { shopItems${items} shopItemById(id: $id)${item} currentUser${user} }`,
-    variables,
-  }))
-
-const severalMutations: Arbitrary<Asked> = fc
-  .tuple(below('createShopItem'), below('createItemTag'), fc.record({ input: itemInput }))
-  .map(([item, tag, variables]) => ({
-    name: 'several',
-    query: `mutation several($input: CreateShopItemInput!) { createItemTag(input: { name: "a" })${tag} createShopItem(input: $input)${item} }`,
-    variables,
-  }))
+/** Several fields of one kind in one request. */
+const severalFields = (kind: 'query' | 'mutation'): Arbitrary<Asked> =>
+  fc
+    .subarray(
+      operationNames.filter((name) => operationKinds[name] === kind),
+      { minLength: 1 },
+    )
+    .chain((names) =>
+      fc.tuple(
+        ...names.map((name) =>
+          fc.record({
+            field: fc.constant(rootField(name)),
+            below: selection(getNamedType(rootField(name).type)),
+            variables: variablesOf(name),
+          }),
+        ),
+      ),
+    )
+    .map((parts) => {
+      const declared = parts.flatMap(({ field: { name, args } }) =>
+        args.map((arg) => `$${name}_${arg.name}: ${String(arg.type)}`),
+      )
+      const texts = parts.map(({ field: { name, args }, below }) => {
+        const given = args.map((arg) => `${arg.name}: $${name}_${arg.name}`)
+        return `${name}${inParentheses(given)}${below}`
+      })
+      const variables = parts.flatMap(({ field, variables: values }) =>
+        Object.entries(values).map(([name, value]) => [`${field.name}_${name}`, value]),
+      )
+      return {
+        name: 'several',
+        query: `${kind} several${inParentheses(declared)} { ${texts.join(' ')} }`,
+        variables: Object.fromEntries(variables),
+      }
+    })
 
 const operation = fc.oneof(
   { weight: 6, arbitrary: contractOperation },
-  { weight: 2, arbitrary: severalQueries },
-  { weight: 2, arbitrary: severalMutations },
+  { weight: 2, arbitrary: severalFields('query') },
+  { weight: 2, arbitrary: severalFields('mutation') },
   { weight: 1, arbitrary: fc.record({ name: word, query: word, variables: fc.jsonValue() }) },
 )
 

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+import { contractSchema } from '../../contract/schema'
 
 function fieldsOf(typeName: string): string[] {
-  const type = schema.getType(typeName)
+  const type = contractSchema().getType(typeName)
   if (!type || !('getFields' in type)) throw new Error(`The schema has no type ${typeName}.`)
   return Object.keys(type.getFields()).toSorted()
 }

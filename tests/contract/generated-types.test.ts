@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
-import { buildSchema, introspectionFromSchema } from 'graphql'
 import { expect, test } from 'vitest'
+import { forgottenDocuments, generatedFiles } from '../../contract/generate'
 
-test('the generated types are those of schema.graphql', () => {
-  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
-  const introspection = minifyIntrospection(
-    introspectionFromSchema(schema, { descriptions: false }),
-  )
-  const fresh = outputIntrospectionFile(introspection, {
-    fileType: '.d.ts',
-    shouldPreprocess: true,
-  })
-  expect(readFileSync('src/api/graphql-env.d.ts', 'utf8').trim()).toBe(fresh.trim())
+test.each(Object.entries(generatedFiles()))('%s is up to date', (file, text) => {
+  const message = `${file} is out of date: run "npm run types"`
+  expect(readFileSync(file, 'utf8'), message).toBe(text)
+})
+
+test('the product sends every operation of the contract', () => {
+  expect(forgottenDocuments()).toEqual([])
 })

@@ -5,9 +5,9 @@ import v8 from 'node:v8'
 import vm from 'node:vm'
 import { print } from 'graphql'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { documentOf } from '../../contract/documents'
 import { describeListenError } from '../../mocks/server/commandLine'
 import { startMockServer, type MockServer, type MockServerOptions } from '../../mocks/server/server'
-import { documents } from './ask'
 
 const running: MockServer[] = []
 afterEach(async () => {
@@ -457,7 +457,7 @@ test(
   async () => {
     const { url } = await start()
     const agent = new http.Agent({ keepAlive: true, maxSockets: 50 })
-    const body = JSON.stringify({ query: print(documents.shopItems) })
+    const body = JSON.stringify({ query: print(documentOf('shopItems')) })
     const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
     const call = () =>
       new Promise<string>((resolve, reject) => {

@@ -5,7 +5,7 @@ test('the GraphQL console asks the mock backend in the page', async ({ page }) =
   await runExamples(page, '/graphiql.html')
   await expectDocumentation(page)
   await page.goto('/shop')
-  await expect(page.getByRole('article').filter({ hasText: 'Neues Produkt' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Probestück' })).toBeVisible()
 })
 
 test('the console keeps its requests for the tab, and out of the product’s storage', async ({
@@ -17,7 +17,7 @@ test('the console keeps its requests for the tab, and out of the product’s sto
   // It stores what has changed once nothing has changed for half a second.
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('mock-graphiql:tabState')))
-    .toContain('"activeTabIndex":2')
+    .toContain('"activeTabIndex":3')
   await page.reload()
   await expect(page.getByRole('tab', { name: /^itemTags/, selected: true })).toBeVisible()
   const keys = await page.evaluate(() => ({

@@ -22,7 +22,9 @@ export async function runExamples(page: Page, address: string, names = operation
 
 /** Waits until the editors have loaded: a tab that is chosen before is not shown. */
 export const expectReady = (page: Page) =>
-  expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('query shopItems')
+  expect(page.getByRole('region', { name: 'Query Editor' })).toContainText(
+    `query ${operationNames[0]}`,
+  )
 
 /** Expects that the console knows the schema: it offers the contract's queries in its documentation. */
 export async function expectDocumentation(page: Page) {

@@ -22,7 +22,7 @@ export default {
     'src/session/{oauthRedirect,restoreSession,session,sessionState,signInProblem,tabDraft}.ts',
     'src/storage/storedText.ts',
     'src/ui/dualListSelection.ts',
-    'mocks/{clientSession,conditions,resolvers,variants,xsrf}.ts',
+    'mocks/{clientSession,conditions,resolvers,sampleVariables,variants,xsrf}.ts',
   ],
   thresholds: { high: 98, low: 95, break: 95 },
   testRunner: 'vitest',

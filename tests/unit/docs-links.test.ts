@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { describe, expect, test } from 'vitest'
-import { conditionNames, operationNames, presetNames } from '../../mocks/conditions'
-import { personaNames } from '../../mocks/personas'
 import { scripts } from '../../package.json'
 import { operationScreens, personaStoryId } from '../../stories/docs/addresses'
 import { findStories } from '../../stories/docs/coverage'
@@ -98,7 +96,7 @@ describe.each(all)('%s', (file, text) => {
 })
 
 const ownFolders =
-  'src|mocks|stories|tests|deploy|docs|imagery|\\.storybook|\\.ci|\\.github|\\.vscode'
+  'src|contract|mocks|stories|tests|deploy|docs|imagery|\\.storybook|\\.ci|\\.github|\\.vscode'
 /** Files at the root, told by what their names end in. */
 const rootFile = /^[\w.-]+\.(?:config\.ts|html|graphql|jsonc)$/
 /** What builds write and others bring. */
@@ -131,19 +129,6 @@ describe('the docs', () => {
     const named = matchesIn(pages['docs/commands.md'] ?? '', /^\| `npm (?:run )?([\w:-]+)`/gm)
     const own = Object.keys(scripts).filter((name) => !isHook(name) && !isPart(name))
     expect(named.toSorted()).toEqual(own.toSorted())
-  })
-
-  test.each([
-    ['operations', operationNames],
-    ['conditions', conditionNames],
-    ['presets', presetNames],
-    ['personas', personaNames],
-  ])('name all %s of the mock backend', (part, names) => {
-    const [row = ''] = matchesIn(
-      pages['docs/mock-backend.md'] ?? '',
-      new RegExp(`^\\| ${part} +\\| (.*)$`, 'gm'),
-    )
-    expect(matchesIn(row, /`([^`]+)`/g)).toEqual([...names])
   })
 
   test('can all be reached from the README', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  conditionDescriptions,
   conditionNames,
+  conditionRules,
   describeUnknown,
   formatConditions,
-  germanConditionDescriptions,
   operationNames,
   parseConditions,
   presets,
@@ -61,8 +60,8 @@ describe('the grammar of mock conditions', () => {
   })
 
   test('has a sentence in two languages for each condition', () => {
-    for (const sentences of [conditionDescriptions, germanConditionDescriptions]) {
-      const told = conditionNames.map((name) => sentences[name])
+    for (const language of ['description', 'germanDescription'] as const) {
+      const told = conditionNames.map((name) => conditionRules[name][language])
       expect(told.filter((sentence) => sentence.trim().length < 5)).toEqual([])
       expect(new Set(told).size).toBe(conditionNames.length)
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createBackend } from '../../mocks/backend'
 import { createdDataKey, createStoragePersistence } from '../../mocks/persistence'
+import { sampleText } from '../../mocks/sampleVariables'
 import { ask } from '../contract/ask'
 
 function memoryStorage(): Storage {
@@ -35,7 +36,7 @@ describe('what the mock backend keeps of created data', () => {
     await ask(first, 'createItemTag')
     await ask(first, 'createShopItem')
     const second = backendOn(storage)
-    expect(await tagNames(second)).toContain('Prototyp')
+    expect(await tagNames(second)).toContain(sampleText)
     expect(second.db.created().items).toHaveLength(1)
   })
 
@@ -56,7 +57,7 @@ describe('what the mock backend keeps of created data', () => {
     backend.reset()
     expect(storage.getItem(createdDataKey)).toBeNull()
     expect(storage.getItem('cart')).not.toBeNull()
-    expect(await tagNames(backendOn(storage))).not.toContain('Prototyp')
+    expect(await tagNames(backendOn(storage))).not.toContain(sampleText)
   })
 
   test.each([
@@ -88,7 +89,7 @@ describe('what the mock backend keeps of created data', () => {
       }),
     })
     await ask(backend, 'createItemTag')
-    expect(await tagNames(backend)).toContain('Prototyp')
+    expect(await tagNames(backend)).toContain(sampleText)
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })

@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import {
-  buildSchema,
   getNamedType,
   isListType,
   isNonNullType,
@@ -12,13 +11,14 @@ import {
 } from 'graphql'
 import { of } from 'rxjs'
 import { describe, expect, test } from 'vitest'
+import { documentOf } from '../../contract/documents'
+import { operationKinds } from '../../contract/generated/operations'
+import { rootField } from '../../contract/schema'
 import { createBackend } from '../../mocks/backend'
-import sdl from '../../schema.graphql?raw'
 import { operationNames, type OperationName } from '../../mocks/conditions'
+import { sampleVariables } from '../../mocks/sampleVariables'
 import { createAnswerCheck, UnexpectedAnswerError } from '../../src/api/answerCheck'
-import { askText, documents, sampleVariables } from '../contract/ask'
-
-const schema = buildSchema(sdl)
+import { askText } from '../contract/ask'
 
 type Path = readonly (string | number)[]
 
@@ -90,24 +90,22 @@ const verdict = (asked: Promise<unknown>): Promise<unknown> =>
 
 function verdictOn(name: OperationName, answer: object): Promise<unknown> {
   const client = clientWith(answer)
-  const request = { variables: sampleVariables[name], fetchPolicy: 'no-cache' } as const
+  const request = { variables: sampleVariables(name), fetchPolicy: 'no-cache' } as const
   return verdict(
-    name.startsWith('create')
-      ? client.mutate({ mutation: documents[name], ...request })
-      : client.query({ query: documents[name], ...request }),
+    operationKinds[name] === 'mutation'
+      ? client.mutate({ mutation: documentOf(name), ...request })
+      : client.query({ query: documentOf(name), ...request }),
   )
 }
 
 describe.each(operationNames)('an answer to %s', async (name) => {
-  const document = new InMemoryCache().transformDocument(documents[name])
+  const document = new InMemoryCache().transformDocument(documentOf(name))
   const response = await askText(createBackend(), print(document), {
     operationName: name,
-    variables: sampleVariables[name],
+    variables: sampleVariables(name),
   })
   const { data }: { data: Record<string, unknown> } = await response.json()
-  const root = name.startsWith('create') ? schema.getMutationType() : schema.getQueryType()
-  const field = root?.getFields()[name]
-  const places = field ? placesOf(data[name], field.type, [name]) : []
+  const places = placesOf(data[name], rootField(name).type, [name])
   const damages = places.flatMap(([path, type]) =>
     impostors
       .filter((value) => !isAllowed(value, type))
@@ -115,7 +113,6 @@ describe.each(operationNames)('an answer to %s', async (name) => {
   )
 
   test('is accepted as the contract promises it', async () => {
-    expect(places.length).toBeGreaterThan(2)
     expect(await verdictOn(name, { data })).toBe('accepted')
   })
 

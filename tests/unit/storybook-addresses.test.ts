@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { chosenState, demoHref } from '../../.storybook/demoAddress'
-import { conditionItems, personaItems } from '../../.storybook/worldGlobals'
+import { conditionItems, personaItems } from '../../.storybook/toolbarItems'
 import { parseConditions } from '../../mocks/conditions'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -85,12 +85,6 @@ export async function readList(client: Client, list: 'shopItems' | 'itemTags'): 
   return entries.filter(isRecord)
 }
 
-/** The variables with which a creating operation makes something of this name. */
-export const creationVariables = {
-  createShopItem: (name: string) => ({ input: { title: name } }),
-  createItemTag: (name: string) => ({ input: { name } }),
-}
-
 /** The list in which a creating operation's work appears. */
 export const listOf = { createShopItem: 'shopItems', createItemTag: 'itemTags' } as const
 

@@ -1,6 +1,7 @@
+import { sampleVariables } from '../../../../mocks/sampleVariables'
 import { capitalized, type Clause, type Examination, type Need } from '../clause'
 import { createClient, readField, type Client } from '../client'
-import { createItem, createTag, creationVariables, expectNothingCreated, mutate } from '../creation'
+import { createItem, createTag, expectNothingCreated, mutate } from '../creation'
 import { BrokenClause, isRecord, quote } from '../findings'
 import { storefrontOperation } from '../operations'
 import { expectFieldError } from '../refusal'
@@ -115,7 +116,7 @@ async function expectForbidden(
   name: (typeof creating)[number],
 ): Promise<void> {
   const title = examination.newName()
-  const { answer } = await mutate(client, name, creationVariables[name](title))
+  const { answer } = await mutate(client, name, sampleVariables(name, title))
   try {
     expectFieldError(name, 'FORBIDDEN', answer)
   } finally {

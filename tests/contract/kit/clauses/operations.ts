@@ -1,22 +1,13 @@
-import { operationNames, type OperationName } from '../../../../mocks/conditions'
+import { operationKinds } from '../../../../contract/generated/operations'
+import { operationNames } from '../../../../mocks/conditions'
+import { sampleVariables } from '../../../../mocks/sampleVariables'
 import type { Clause, Examination } from '../clause'
 import { readField, readShape } from '../client'
-import {
-  createItem,
-  creationVariables,
-  createTag,
-  findNamed,
-  mutate,
-  readItem,
-  readList,
-} from '../creation'
+import { createItem, createTag, findNamed, mutate, readItem, readList } from '../creation'
 import { BrokenClause, expectEqual, isRecord, quote, UncheckedClause } from '../findings'
 import { completeOperation, storefrontOperation, type Operation } from '../operations'
 
-type Query = Exclude<OperationName, keyof typeof creationVariables>
-const queryNames = operationNames.filter(
-  (name): name is Query => !Object.hasOwn(creationVariables, name),
-)
+const queryNames = operationNames.filter((name) => operationKinds[name] === 'query')
 
 /** Asks a query with variables that find something, if there is anything to find. */
 async function readQuery({ visitor }: Examination, operation: Operation): Promise<void> {
@@ -124,7 +115,7 @@ export const operationClauses: Clause[] = [
     sentence: `${name} answers success and every field of what it made, none of them null that must not be (SPEC.md section 7).`,
     needs: ['admin', 'writing'],
     examine: async ({ admin, newName }) => {
-      const { operation, answer } = await mutate(admin(), name, creationVariables[name](newName()))
+      const { operation, answer } = await mutate(admin(), name, sampleVariables(name, newName()))
       const payload = readShape(operation, answer)
       expectEqual('success', isRecord(payload) && payload['success'], true)
     },

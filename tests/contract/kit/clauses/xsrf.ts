@@ -1,3 +1,4 @@
+import { sampleVariables } from '../../../../mocks/sampleVariables'
 import type { Clause, Examination } from '../clause'
 import {
   createClient,
@@ -7,7 +8,7 @@ import {
   type Client,
   type ReplacedHeaders,
 } from '../client'
-import { creationVariables, expectNothingCreated } from '../creation'
+import { expectNothingCreated } from '../creation'
 import { BrokenClause, UncheckedClause } from '../findings'
 import { completeOperation, storefrontOperation } from '../operations'
 import { expectStatus } from '../refusal'
@@ -85,10 +86,8 @@ export const xsrfClauses: Clause[] = [
     examine: async (examination) => {
       const client = sender(examination)
       await client.enter()
-      const answer = await client.ask(
-        createTag,
-        creationVariables.createItemTag(examination.newName()),
-      )
+      const variables = sampleVariables('createItemTag', examination.newName())
+      const answer = await client.ask(createTag, variables)
       readJson(answer)
       if (answer.status !== 200) {
         throw new BrokenClause(
@@ -106,7 +105,7 @@ export const xsrfClauses: Clause[] = [
       const client = sender(examination)
       await client.enter()
       const name = examination.newName()
-      const variables = creationVariables.createItemTag(name)
+      const variables = sampleVariables('createItemTag', name)
       const answer = await client.ask(createTag, variables, { headers })
       expectStatus(`a mutation ${what}`, [403], answer)
       await expectNothingCreated(examination.visitor(), 'createItemTag', name)

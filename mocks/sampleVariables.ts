@@ -1,0 +1,43 @@
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isRequiredArgument,
+  isRequiredInputField,
+  type GraphQLInputType,
+} from 'graphql'
+import { rootField } from '../contract/schema'
+import type { OperationName } from './conditions'
+import { seed } from './seed'
+
+/** The text of every sample. Nothing in the seed is called so. */
+export const sampleText = 'Probestück'
+
+/** A value of a type: what the schema requires of it, and no more. */
+export function sampleOf(type: GraphQLInputType, text: string): unknown {
+  const present = getNullableType(type)
+  if (isListType(present)) return [sampleOf(present.ofType, text)]
+  if (isEnumType(present)) return present.getValues()[0]?.name
+  if (isInputObjectType(present)) {
+    const required = Object.values(present.getFields()).filter(isRequiredInputField)
+    return Object.fromEntries(required.map((field) => [field.name, sampleOf(field.type, text)]))
+  }
+  const scalars: Readonly<Record<string, unknown>> = {
+    ID: seed.items[0]?.id,
+    String: text,
+    Int: 1,
+    Float: 12.5,
+    Boolean: true,
+  }
+  return scalars[present.name]
+}
+
+/**
+ * Variables with which an operation succeeds for an admin.
+ * @param text the text of every field that requires one
+ */
+export function sampleVariables(name: OperationName, text = sampleText): Record<string, unknown> {
+  const required = rootField(name).args.filter(isRequiredArgument)
+  return Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type, text)]))
+}
