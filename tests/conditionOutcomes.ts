@@ -17,20 +17,20 @@ export const alerts = {
   busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
 } as const
 
-/** SPEC.md section 8 by condition: the first column is for queries, the second for mutations. */
-export const conditionOutcomes: Record<Condition, [QueryOutcome, MutationOutcome]> = {
-  loading: ['progress', 'progress'],
-  slow: ['progress', 'progress'],
-  error: ['failure', 'failed'],
-  forbidden: ['failure', 'forbidden'],
-  null: ['nothing', 'rejected'],
-  network: ['failure', 'offline'],
-  http500: ['failure', 'failed'],
-  empty: ['empty', 'success'],
-  large: ['data', 'success'],
-  long: ['data', 'success'],
-  rejected: ['data', 'rejected'],
-}
+/** SPEC.md section 8 by condition, what becomes of a query, and of a mutation. */
+export const conditionOutcomes: readonly [Condition, QueryOutcome, MutationOutcome][] = [
+  ['loading', 'progress', 'progress'],
+  ['slow', 'progress', 'progress'],
+  ['error', 'failure', 'failed'],
+  ['forbidden', 'failure', 'forbidden'],
+  ['null', 'nothing', 'rejected'],
+  ['network', 'failure', 'offline'],
+  ['http500', 'failure', 'failed'],
+  ['empty', 'empty', 'success'],
+  ['large', 'data', 'success'],
+  ['long', 'data', 'success'],
+  ['rejected', 'data', 'rejected'],
+]
 
 const [item] = seed.items
 const inProgress = { progress: 'Loading...' }

@@ -1,11 +1,5 @@
 import { describe } from 'vitest'
-import { conditionNames, type Condition } from '../../mocks/conditions.ts'
-import {
-  alerts,
-  conditionOutcomes,
-  queryTexts,
-  type MutationOutcome,
-} from '../conditionOutcomes.ts'
+import { alerts, conditionOutcomes, queryTexts } from '../conditionOutcomes.ts'
 import { test, type Visitor } from './visitor.ts'
 
 const queries = [
@@ -17,8 +11,7 @@ const queries = [
 
 describe.each(queries)('$screen', ({ operation, address }) => {
   const texts = queryTexts[operation]
-  test.for(conditionNames)(`${operation}: %s`, async (condition, { visitor }) => {
-    const [outcome] = conditionOutcomes[condition]
+  test.for(conditionOutcomes)(`${operation}: %s`, async ([condition, outcome], { visitor }) => {
     await visitor.open(`${address}mock=${operation}:${condition}`)
     await visitor.reads(texts[outcome])
     if (condition === 'slow') await visitor.reads(texts.data)
@@ -53,8 +46,7 @@ const mutations: Mutation[] = [
 ]
 
 describe.each(mutations)('$operation', ({ operation, field, button, seesSuccess }) => {
-  test.for(conditionNames)('%s', async (condition: Condition, { visitor }) => {
-    const outcome: MutationOutcome = conditionOutcomes[condition][1]
+  test.for(conditionOutcomes)('%s', async ([condition, , outcome], { visitor }) => {
     await visitor.open(`/item/create?persona=admin&mock=${operation}:${condition}`)
     await visitor.sees('option', queryTexts.itemTags.data)
     await visitor.fill(field, typed)

@@ -1,12 +1,7 @@
 // oxlint-disable vitest/no-conditional-expect, vitest/no-standalone-expect -- what is expected of a combination stands in its row
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import {
-  conditionNames,
-  operationNames,
-  type Condition,
-  type OperationName,
-} from '../../mocks/conditions'
+import type { Condition, OperationName } from '../../mocks/conditions'
 import { seed } from '../../mocks/seed'
 import { brandName } from '../../src/content/company'
 import { hero } from '../../src/content/landing'
@@ -14,39 +9,36 @@ import { emptyDraft } from '../../src/screens/create-item/itemDraft'
 import { StoryApp } from '../../stories/StoryApp'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
-import {
-  alerts,
-  conditionOutcomes,
-  queryTexts,
-  type MutationOutcome,
-  type QueryOutcome,
-} from '../conditionOutcomes'
+import { alerts, queryTexts, type MutationOutcome, type QueryOutcome } from '../conditionOutcomes'
 import { prepareScreens } from './prepareScreens'
 import { createGate, faults, tapWire, type FaultName, type Wire } from './wire'
 
-/** `large` is left out: ten thousand cards are a matter of drawing, not of the network. */
-type Circumstance = Exclude<Condition, 'large'> | FaultName
+type Circumstance = Condition | FaultName
 
-/** What the conditions and what else can happen on the way make of an answer: the first column is for queries. */
-const outcomes: Record<Circumstance, [QueryOutcome, MutationOutcome]> = {
-  ...conditionOutcomes,
-  'HTML with status 200': ['failure', 'failed'],
-  'truncated JSON': ['failure', 'failed'],
-  'a connection that breaks off in the answer': ['failure', 'offline'],
-  'status 204': ['failure', 'failed'],
-  'status 200 with an empty body': ['failure', 'failed'],
-  'status 401': ['failure', 'signed-out'],
-  'status 429': ['failure', 'busy'],
-  'status 503 with Retry-After': ['failure', 'busy'],
-  'the JSON []': ['failure', 'failed'],
-  'the JSON null': ['failure', 'failed'],
-  'the JSON {}': ['failure', 'failed'],
-  'the JSON {"data":null}': ['failure', 'failed'],
-  'errors that are no errors': ['failure', 'failed'],
-  'another operation’s answer': ['failure', 'failed'],
-  'a text in place of the answer': ['failure', 'failed'],
-  'fields of the wrong type': ['failure', 'failed'],
-}
+/** One circumstance for whatever can become of a query; tests/unit/failure.test.ts proves which others come to the same. */
+const queryCircumstances: [Circumstance, QueryOutcome][] = [
+  ['slow', 'progress'],
+  ['loading', 'progress'],
+  ['error', 'failure'],
+  ['http500', 'failure'],
+  ['null', 'nothing'],
+  ['empty', 'empty'],
+  ['long', 'data'],
+]
+
+/** The same for mutations. */
+const mutationCircumstances: [Circumstance, MutationOutcome][] = [
+  ['slow', 'progress'],
+  ['loading', 'progress'],
+  ['error', 'failed'],
+  ['forbidden', 'forbidden'],
+  ['rejected', 'rejected'],
+  ['null', 'rejected'],
+  ['a connection that breaks off in the answer', 'offline'],
+  ['status 401', 'signed-out'],
+  ['status 503 with Retry-After', 'busy'],
+  ['empty', 'success'],
+]
 
 /** The way on from a failure: a button that asks again, a link elsewhere (the profile asks again), or a menu that is opened anew. */
 type WayOn = 'retry' | 'to the shop' | 'to the profile' | 'open again'
@@ -177,12 +169,6 @@ const typedTexts = [
   typed.imageId,
 ]
 
-const circumstances = [
-  ...conditionNames.filter((name) => name !== 'large'),
-  ...Object.keys(faults).filter((name): name is FaultName => name in faults),
-]
-const combinations = (queryScreens.length + mutationButtons.length) * circumstances.length
-
 /** A small catalogue: hundreds of visits draw it. */
 const catalogue = { ...seed, items: [item, seedItem(1)] }
 
@@ -283,12 +269,7 @@ async function goHome(): Promise<void> {
   await press(`${brandName}, Startseite`)
 }
 
-test('the matrix leaves out no operation', () => {
-  const met = [...queryScreens, ...mutationButtons].map(({ operation }) => operation)
-  expect(new Set(met)).toEqual(new Set(operationNames))
-})
-
-describe(`the network matrix of ${combinations} combinations`, () => {
+describe('the network matrix', () => {
   describe.each(queryScreens)(
     '$screen',
     ({ operation, visit: parameters, opener, shows, wayOn }) => {
@@ -330,10 +311,9 @@ describe(`the network matrix of ${combinations} combinations`, () => {
         expect(timesAsked()).toBe(3)
       }
 
-      test.for(circumstances)(
+      test.for(queryCircumstances)(
         `${operation}: %s @spec:shop-failure-placeholder @spec:item-error @spec:profile-error @spec:tags-error`,
-        async (circumstance) => {
-          const [outcome] = outcomes[circumstance]
+        async ([circumstance, outcome]) => {
           const visited = await visit(parameters, operation, circumstance)
           // Not the link that stands in a menu's place until its code has arrived.
           if (opener !== null) await press(opener, ':is(button)')
@@ -375,8 +355,7 @@ describe(`the network matrix of ${combinations} combinations`, () => {
       expect(selected?.textContent).toContain(chosenTag)
     }
 
-    test.for(circumstances)('%s', async (circumstance) => {
-      const [, outcome] = outcomes[circumstance]
+    test.for(mutationCircumstances)('%s', async ([circumstance, outcome]) => {
       const { world, mend, open, timesAsked } = await visit(
         { path: '/item/create', persona: 'admin', typed },
         operation,
