@@ -3,8 +3,8 @@ import {
   isEnumType,
   isInputObjectType,
   isListType,
-  isRequiredArgument,
   isRequiredInputField,
+  type GraphQLInputField,
   type GraphQLInputType,
 } from 'graphql'
 import { rootField } from '../contract/schema'
@@ -19,10 +19,7 @@ export function sampleOf(type: GraphQLInputType, text: string): unknown {
   const present = getNullableType(type)
   if (isListType(present)) return [sampleOf(present.ofType, text)]
   if (isEnumType(present)) return present.getValues()[0]?.name
-  if (isInputObjectType(present)) {
-    const required = Object.values(present.getFields()).filter(isRequiredInputField)
-    return Object.fromEntries(required.map((field) => [field.name, sampleOf(field.type, text)]))
-  }
+  if (isInputObjectType(present)) return samplesOf(Object.values(present.getFields()), text)
   const scalars: Readonly<Record<string, unknown>> = {
     ID: seed.items[0]?.id,
     String: text,
@@ -33,11 +30,14 @@ export function sampleOf(type: GraphQLInputType, text: string): unknown {
   return scalars[present.name]
 }
 
+const samplesOf = (inputs: readonly GraphQLInputField[], text: string) =>
+  Object.fromEntries(
+    inputs.filter(isRequiredInputField).map(({ name, type }) => [name, sampleOf(type, text)]),
+  )
+
 /**
  * Variables with which an operation succeeds for an admin.
  * @param text the text of every field that requires one
  */
-export function sampleVariables(name: OperationName, text = sampleText): Record<string, unknown> {
-  const required = rootField(name).args.filter(isRequiredArgument)
-  return Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type, text)]))
-}
+export const sampleVariables = (name: OperationName, text = sampleText): Record<string, unknown> =>
+  samplesOf(rootField(name).args, text)

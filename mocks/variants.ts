@@ -121,8 +121,7 @@ export const longTexts: Readonly<Record<string, (text: string) => string>> = {
 export function lengthened(answer: unknown, type: GraphQLOutputType, lengthen = longText): unknown {
   const present = getNullableType(type)
   if (answer === null) return null
-  if (isListType(present)) {
-    if (!Array.isArray(answer)) return answer
+  if (Array.isArray(answer) && isListType(present)) {
     return answer.map((entry: unknown) => lengthened(entry, present.ofType, lengthen))
   }
   if (isObjectType(present)) {

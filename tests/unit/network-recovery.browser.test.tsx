@@ -8,6 +8,7 @@ import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
+import { queryScreens, type QueryScreen } from './queryScreens'
 import { createGate, faults, tapWire, type Fault } from './wire'
 
 const [first, second] = [seedItem(0), seedItem(1)]
@@ -38,73 +39,21 @@ const retryButton = page.getByRole('button', { name: 'Erneut versuchen' })
 const lacksConnection: Fault = () => Promise.reject(new TypeError('Failed to fetch'))
 const goOnline = () => window.dispatchEvent(new Event('online'))
 
-interface Screen {
-  screen: string
-  operation: OperationName
-  parameters: WorldParameters
-  /** What opens it from the navigation bar. */
-  opener?: string
-  failure: string
-  data: string
-  /** The heading above what was asked for. */
-  heading: string
-}
-
-const screens: Screen[] = [
-  {
-    screen: 'the shop',
-    operation: 'shopItems',
-    parameters: { path: '/shop' },
-    failure: 'Hier wird noch gebaut',
-    data: first.title,
-    heading: 'Shop',
-  },
-  {
-    screen: 'the cart',
-    operation: 'shopItems',
-    parameters: { path: '/login', cart: [{ id: first.id, count: 2 }] },
-    opener: 'Warenkorb, 2 Artikel',
-    failure: 'Error',
-    data: 'Anfrage per E-Mail vorbereiten',
-    heading: 'Warenkorb',
-  },
-  {
-    screen: 'an item',
-    operation: 'shopItemById',
-    parameters: { path: itemPath(first.id) },
-    failure: 'Error',
-    data: first.description,
-    heading: first.title,
-  },
-  {
-    screen: 'the profile',
-    operation: 'currentUser',
-    parameters: { path: '/profile', persona: 'user' },
-    failure: 'Error',
-    data: 'Rollen',
-    heading: 'Profil',
-  },
-  {
-    screen: 'the tags of a new item',
-    operation: 'itemTags',
-    parameters: { path: '/item/create', persona: 'admin' },
-    failure: 'Error',
-    data: 'Fahrrad',
-    heading: 'Tags',
-  },
-]
+/** Those with a button that asks again, each once. */
+const screens = queryScreens.filter(({ heading, visit }) => heading && visit.path !== '/admin')
 
 /** Opens a screen whose query has failed. */
-async function openFailed({ operation, parameters, opener, failure }: Screen, fault: Fault) {
-  const visited = await open(parameters)
+async function openFailed({ operation, visit, opener, shows }: QueryScreen, fault: Fault) {
+  const visited = await open(visit)
   visited.wire.faults[operation] = fault
-  if (opener !== undefined) await press(page.getByRole('button', { name: opener }))
-  await seesText(failure)
+  if (opener !== null) await press(page.getByRole('button', { name: opener }))
+  await seesText(shows.failure)
   return visited
 }
 
 describe.each(screens)('$screen', (screen) => {
-  const { operation, failure, data, heading } = screen
+  const { operation, shows, heading } = screen
+  const { failure, data } = shows
 
   test('recovers by itself, once, when the browser is online again', async () => {
     const { wire, requests } = await openFailed(screen, lacksConnection)
@@ -150,7 +99,7 @@ describe.each(screens)('$screen', (screen) => {
     gate.open()
     await seesText(data)
     expect(requests(operation)).toHaveLength(2)
-    await expect.element(page.getByRole('heading', { name: heading }).first()).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: heading ?? '' }).first()).toHaveFocus()
   })
 
   test('keeps the focus on the button when it fails again', async () => {
