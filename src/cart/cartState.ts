@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 import { exclusively } from '../storage/exclusively'
-import { storageAtom } from '../storage/storage'
 import { storedTextAtom } from '../storage/storedText'
 import { addItem, formatCart, parseCart, removeItem, takeItem, type Cart } from './cart'
 
@@ -13,8 +12,8 @@ const cartTextAtom = storedTextAtom(cartKey)
 export const cartAtom = atom((get) => parseCart(get(cartTextAtom)))
 
 const changeCart = (change: (cart: Cart, id: string) => Cart) =>
-  atom(null, (get, set, id: string) =>
-    exclusively(get(storageAtom), cartKey, () =>
+  atom(null, (_get, set, id: string) =>
+    exclusively(cartKey, () =>
       set(cartTextAtom, { change: (text) => formatCart(change(parseCart(text), id)) }),
     ),
   )

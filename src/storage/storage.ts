@@ -1,14 +1,14 @@
 import { atom } from 'jotai'
 
-/** Where the page keeps texts by key. Reading and writing never throw. */
+/** A store of texts by key. Its methods never throw. */
 export interface KeyValueStorage {
-  /** Settles when texts can be read; rejects when they never will be. */
+  /** Resolves when texts can be read; rejects when that is impossible. */
   ready: () => Promise<void>
   /** The text under a key; null when there is none; undefined when storage is denied. */
   getItem: (key: string) => string | null | undefined
-  /** Keeps a text, or removes it for null. Returns whether that worked: storage can be denied or full. */
+  /** Stores a text, or removes it for null. Returns whether that worked: storage can be denied or full. */
   setItem: (key: string, value: string | null) => boolean
-  /** Calls back whenever another tab may have changed the key; returns how to stop. */
+  /** Calls back when another tab may have changed the key; returns the function that unsubscribes. */
   subscribe: (key: string, onChange: () => void) => () => void
 }
 
@@ -17,7 +17,7 @@ function subscribe(key: string, onChange: () => void): () => void {
     // A cleared storage reports no key.
     if (event.key === key || event.key === null) onChange()
   }
-  // A page that comes back from the back/forward cache has missed every change since.
+  // A page in the back/forward cache receives no storage events.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) onChange()
   }
@@ -29,7 +29,7 @@ function subscribe(key: string, onChange: () => void): () => void {
   }
 }
 
-/** One of the browser's own storages, which it may deny on any access. */
+/** One of the browser's storages. The browser may deny any access to it. */
 export const createWebStorage = (storage: () => Storage): KeyValueStorage => ({
   ready: () => Promise.resolve(),
   getItem: (key) => {
@@ -51,7 +51,7 @@ export const createWebStorage = (storage: () => Storage): KeyValueStorage => ({
   subscribe,
 })
 
-/** A storage that holds nothing and keeps nothing; what uses it lives in the page alone. */
+/** A storage that is always empty; state on top of it lives as long as the page. */
 export const absentStorage: KeyValueStorage = {
   ready: () => Promise.resolve(),
   getItem: () => undefined,
@@ -65,5 +65,5 @@ export const storageAtom = atom<KeyValueStorage>(createWebStorage(() => localSto
 /** The storage of this tab, which survives a reload; a story or a test replaces it in its own store. */
 export const tabStorageAtom = atom<KeyValueStorage>(createWebStorage(() => sessionStorage))
 
-/** Whether the last attempt to keep something failed, so that it lasts only as long as this page. */
+/** Whether the last write failed, so that the state lives only as long as the page. */
 export const storageFailedAtom = atom(false)

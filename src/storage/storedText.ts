@@ -1,14 +1,14 @@
 import { atom, type Getter, type PrimitiveAtom } from 'jotai'
 import { storageAtom, storageFailedAtom, type KeyValueStorage } from './storage'
 
-/** A change of a stored text: from what is stored now to what shall be stored; null stands for nothing stored. */
+/** Computes the text to store from the text stored now; null stands for none. */
 export type TextChange = (current: string | null) => string | null
 
 type Action = { change: TextChange } | 'follow'
 
-/** What a page knows of a stored text. */
+/** A page's view of a stored text. */
 interface Held {
-  /** What it has last seen stored. */
+  /** The text that the page last read or wrote. */
   stored: string | null
   /** Its own changes that could not be stored yet, oldest first. */
   unsaved: readonly TextChange[]
@@ -17,7 +17,7 @@ interface Held {
 const textOf = ({ stored, unsaved }: Held): string | null =>
   unsaved.reduce((text, change) => change(text), stored)
 
-/** Where a text is kept, and where it is noted that keeping it has failed. */
+/** The storage of a text, and the flag for failed writes. */
 export interface TextPlace {
   storage: PrimitiveAtom<KeyValueStorage>
   failed: PrimitiveAtom<boolean>
@@ -26,10 +26,10 @@ export interface TextPlace {
 const site: TextPlace = { storage: storageAtom, failed: storageFailedAtom }
 
 /**
- * The text that is stored under a key, in the site's storage unless another place is given; read before the first render
- * and followed across tabs. Every change starts from what is stored at that moment, not from what this tab last saw.
- * Where storage fails, the page's own changes live on in it, on top of what other tabs store meanwhile, and are stored
- * with the next change that can be.
+ * The text stored under a key, by default in the site's storage. It is read before the first render and follows changes of
+ * other tabs. Each change starts from the text stored at that moment, not from the one this tab last read. When a write
+ * fails, the page keeps its changes in memory, applies them on top of what other tabs store, and writes them with the next
+ * change.
  */
 export function storedTextAtom(key: string, place = site) {
   const heldAtom = atom<Held | undefined>(undefined)
