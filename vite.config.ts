@@ -4,7 +4,6 @@ import { defineConfig, type ProxyOptions } from 'vite'
 import { generatedContract } from './contract/generated.vite.ts'
 import { codeSplitting } from './deploy/codeSplitting.ts'
 import { demoItemPaths, demoPaths } from './deploy/demoPaths.ts'
-import { importedPackages } from './deploy/importedPackages.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { pictures } from './deploy/pictures.vite.ts'
@@ -125,12 +124,8 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    // Vite would run all modules through its bundler to learn this much, and hold the first page back meanwhile.
-    optimizeDeps: {
-      entries: [],
-      include: command === 'serve' ? importedPackages('src/main.ts') : [],
-      holdUntilCrawlEnd: false,
-    },
+    // Vite would scan the pages of every build beside it.
+    optimizeDeps: { entries: ['index.html'] },
     build: {
       outDir: outDirs[mode] ?? 'dist',
       // The promised browsers, as package.json names them.

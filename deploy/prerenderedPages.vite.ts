@@ -153,22 +153,20 @@ function fill(
   files: PageFiles,
   site: string,
 ): string {
-  const { styles, startScripts, otherScripts } = files
-  // What is seen comes first, the typeface above all; a complete page does not even begin with its scripts.
+  const { styles, scripts } = files
+  // Typeface and pictures come first: the page is readable without its scripts.
   const low = 'fetchpriority="low"'
-  const early = page.isComplete ? [] : startScripts
-  const late = page.isComplete ? [...startScripts, ...otherScripts] : otherScripts
-  const preloads = early.map(
+  const preloads = scripts.map(
     (href) => `<link rel="modulepreload" ${low} crossorigin href="${href}">`,
   )
-  const state = `data-scripts="${late.join(' ')}"${page.isComplete ? ' data-complete' : ''}`
+  const state = page.isComplete ? ' data-complete' : ''
   return template
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('<script type="module"', `$& ${low}`)
     .replace('</head>', () => `${page.head}${styles.join('')}${preloads.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-page="${address}" ${state}>${page.body}</div>`,
+      () => `<div id="root" data-page="${address}"${state}>${page.body}</div>`,
     )
     .replace(/(?<=property="og:image" content=")(?=\/)/, site)
 }
@@ -177,10 +175,8 @@ function fill(
 interface PageFiles {
   /** Its styles, as markup. */
   styles: string[]
-  /** The addresses of the scripts of the start, beyond the entry. */
-  startScripts: string[]
-  /** The addresses of all other scripts. */
-  otherScripts: string[]
+  /** The addresses of its scripts, beyond the entry. */
+  scripts: string[]
 }
 
 /**
@@ -190,17 +186,15 @@ interface PageFiles {
  */
 function filesOf(modules: readonly string[], output: Output, base: string): PageFiles {
   const chunks = chunksOf(output)
-  const start = chunksWith(['index.html', 'start'], chunks)
-  const others = chunksWith(modules, chunks).filter((chunk) => !start.includes(chunk))
-  const css = new Set([...start, ...others].flatMap(importedStyles))
+  const loaded = chunksWith(['index.html', 'start', ...modules], chunks)
+  const css = new Set(loaded.flatMap(importedStyles))
   const styles = Array.from(css, (name) => {
     const file = output.find(({ fileName }) => fileName === name)
     if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`)
     return `<style>${String(file.source)}</style><link rel="stylesheet" href="${base}${name}" disabled>`
   })
-  const addressesOf = (scripts: Chunk[]) =>
-    scripts.flatMap(({ isEntry, fileName }) => (isEntry ? [] : `${base}${fileName}`))
-  return { styles, startScripts: addressesOf(start), otherScripts: addressesOf(others) }
+  const scripts = loaded.flatMap(({ isEntry, fileName }) => (isEntry ? [] : `${base}${fileName}`))
+  return { styles, scripts }
 }
 
 const importedStyles = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])]

@@ -52,17 +52,14 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     ['shop/index.html', 'ShopScreen'],
     ['item.html', 'ItemScreen'],
     ['404.html', 'ItemScreen'],
-  ])('fetches at once how %s starts, and what it waits for after what is seen', (file, screen) => {
+  ])('preloads every script of %s after its typeface and pictures', (file, screen) => {
     const html = read(folder, file)
     const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-    const names = (text: string) => Array.from(text.matchAll(/assets\/(\w+)-/g), ([, name]) => name)
-    expect(names(preloads.join())).toContain('start')
-    const [, late = ''] = /<div id="root"[^>]* data-scripts="([^"]*)"/.exec(html) ?? []
-    expect(names(late)).toEqual(expect.arrayContaining(['data', screen]))
-    expect(names(late)).not.toContain('start')
+    const names = preloads.map((tag) => /assets\/(\w+)-/.exec(tag)?.[1])
+    expect(names).toEqual(expect.arrayContaining(['start', 'data', screen]))
     const scripts = html.match(/<script type="module"[^>]*>/g) ?? []
-    const early = [...preloads, ...scripts].filter((tag) => !tag.includes('fetchpriority="low"'))
-    expect(early).toEqual([])
+    const urgent = [...preloads, ...scripts].filter((tag) => !tag.includes('fetchpriority="low"'))
+    expect(urgent).toEqual([])
   })
 
   test('shows in the shop what is known of its cards', () => {

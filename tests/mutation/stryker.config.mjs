@@ -33,8 +33,8 @@ export default {
   // than the twelve hundred others.
   ignoreStatic: true,
   concurrency: 2,
-  // A busy machine is not taken for a loop without end.
-  timeoutMS: 15_000,
+  // Added to the time that the tests take without a mutant: only an endless loop needs more.
+  timeoutMS: 5000,
   // Outside of the repository, where neither git nor any other tool comes upon the changed copies.
   tempDirName: path.join(tmpdir(), 'storefront-mutation'),
   ignorePatterns: [
