@@ -1,4 +1,4 @@
-import { getOperationAST, OperationTypeNode, parse } from 'graphql'
+import { getOperationAST, GraphQLError, OperationTypeNode, parse } from 'graphql'
 import { createHandler, type Response as GraphqlHttpResponse } from 'graphql-http'
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
 import { contractSchema } from '../contract/schema'
@@ -59,6 +59,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   const answer = createHandler<Request, RequestContext, RequestContext>({
     schema: contractSchema(),
+    formatError: logThrown,
     rootValue: withConditions(
       createResolvers(withPersistence(db, persistence)),
       () => state.conditions,
@@ -110,6 +111,13 @@ export function createBackend(options: BackendOptions = {}): Backend {
       forgetCreated()
     },
   })
+}
+
+/** Writes what a resolver threw by mistake, with its stack; a GraphQLError is an answer. */
+function logThrown(error: Readonly<GraphQLError | Error>) {
+  const thrown = 'originalError' in error ? error.originalError : undefined
+  if (thrown && !(thrown instanceof GraphQLError)) console.warn(thrown)
+  return error
 }
 
 const readConditions = (given: Conditions | string = {}): Conditions =>

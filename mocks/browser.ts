@@ -1,7 +1,7 @@
 import './deniedStorage'
 import { createBackend } from './backend'
 import { takePersonaOfAddress } from './clientSession'
-import { describeUnknown } from './conditions'
+import { conditionOf as conditionIn, describeUnknown } from './conditions'
 import { openMockedPage } from './navigation'
 import { createOperationLog, withOperationLog } from './operationLog'
 import { readPanelState } from './panel/panelState'
@@ -26,14 +26,23 @@ export const backend = createBackend({
 
 const log = createOperationLog()
 
-// Says to people and tests alike which way requests take.
+// For developers and tests.
 const showTransport = (name: TransportName) => {
   document.documentElement.dataset['mockTransport'] = name
 }
-const askBackend = connectTransport(backend, `${base}mockServiceWorker.js`, base, showTransport)
+const askBackend = connectTransport({
+  backend,
+  workerUrl: `${base}mockServiceWorker.js`,
+  scope: base,
+  waitsForWorker: import.meta.env.DEV,
+  showTransport,
+})
 
 /** Answers the application's requests in place of the network. */
 export const fetch = withOperationLog(askBackend, log, () => backend.conditions)
+
+/** The condition of an operation, if it has one. */
+export const conditionOf = (operation: string) => conditionIn(backend.conditions, operation)
 
 let isBackendPage = false
 

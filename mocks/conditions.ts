@@ -180,3 +180,7 @@ export function describeUnknown(unknown: readonly string[]): string {
     `Presets: ${presetNames.join(', ')}.`
   )
 }
+
+/** The condition of an operation, if it has one. */
+export const conditionOf = (conditions: Conditions, operation: string): Condition | undefined =>
+  isOperationName(operation) ? conditions[operation] : undefined

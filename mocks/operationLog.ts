@@ -1,4 +1,4 @@
-import type { Condition, Conditions } from './conditions'
+import { conditionOf, type Condition, type Conditions } from './conditions'
 
 /** How many operations the log remembers. */
 export const logLength = 50
@@ -126,7 +126,7 @@ function readQuestion(body: BodyInit | null | undefined, conditions: Conditions)
     name: name === '' ? 'ohne Namen' : name,
     kind: /^\s*mutation\b/.test(query) ? 'mutation' : 'query',
     variables: excerpt(JSON.stringify(asked['variables'] ?? {})),
-    condition: Object.entries(conditions).find(([operation]) => operation === name)?.[1],
+    condition: conditionOf(conditions, name),
   }
 }
 

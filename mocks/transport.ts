@@ -8,33 +8,46 @@ const workerPatienceMs = 1000
 /** On every request that goes through the worker, so that the page knows it again. */
 const requestIdHeader = 'X-Mock-Request'
 
+/** How long the first requests may wait for the worker to start, in milliseconds. */
+const workerStartMs = 3000
+
 /** Which way requests take: through MSW's worker, or inside the page alone. */
 export type TransportName = 'page' | 'worker'
 
 /** A request on its way through the worker. */
-interface Errand {
-  /** What the backend answers; undefined until the worker has handed the request over. */
+interface PendingRequest {
+  /** The backend's answer; undefined until the worker has passed the request to the page. */
   answer?: Promise<Response>
   /** Ends the wait for the worker. */
   giveUp: AbortController
 }
 
+export interface TransportOptions {
+  backend: Backend
+  workerUrl: string
+  /** The path below which the worker controls pages. */
+  scope: string
+  /** Whether the first requests wait for the worker, so that the browser's network panel shows them too. */
+  waitsForWorker: boolean
+  /** Receives the way that requests take from now on. */
+  showTransport: (name: TransportName) => void
+}
+
 /**
- * Connects a page to its mock backend. Requests are answered at once, inside the page; as soon as MSW's worker controls
- * the page they go through it, where the browser's developer tools show them. What does not come back from there (the
- * worker is missing, refused, dead, replaced, or was bypassed by a hard reload) is answered inside the page. Whichever
- * way, the backend is asked once: an answer that the worker has lost is given by the page, and a request that it hands
- * over too late is not answered again.
- *
- * @param showTransport is called with the way that requests take from now on.
+ * Connects a page to its mock backend. Requests are answered inside the page until MSW's worker controls it; from then on
+ * they go through the worker, where the browser's developer tools show them. What does not come back from there (the
+ * worker is missing, refused, dead, replaced, or was bypassed by a hard reload) is answered inside the page. The backend
+ * executes each request once: the page gives an answer that the worker has lost, and a request that the worker passes on
+ * too late is not executed again.
  */
-export function connectTransport(
-  backend: Backend,
-  workerUrl: string,
-  scope: string,
-  showTransport: (name: TransportName) => void,
-): typeof globalThis.fetch {
-  const errands = new Map<string, Errand>()
+export function connectTransport({
+  backend,
+  workerUrl,
+  scope,
+  waitsForWorker,
+  showTransport,
+}: TransportOptions): typeof globalThis.fetch {
+  const pendingRequests = new Map<string, PendingRequest>()
   let workerAlive = false
   let requestCount = 0
 
@@ -46,16 +59,16 @@ export function connectTransport(
   const askBackendOnce = http.all('*', async ({ request }) => {
     const id = request.headers.get(requestIdHeader)
     if (id === null) return undefined
-    const errand = errands.get(id)
+    const pending = pendingRequests.get(id)
     // The page has answered this one itself meanwhile.
-    if (errand === undefined) return HttpResponse.error()
-    errand.answer = backend.fetch(request)
+    if (pending === undefined) return HttpResponse.error()
+    pending.answer = backend.fetch(request)
     try {
-      return (await errand.answer).clone()
+      return (await pending.answer).clone()
     } catch {
       return HttpResponse.error()
     } finally {
-      setTimeout(() => errand.giveUp.abort(), workerPatienceMs)
+      setTimeout(() => pending.giveUp.abort(), workerPatienceMs)
     }
   })
 
@@ -66,35 +79,41 @@ export function connectTransport(
     given: AbortSignal,
   ): Promise<Response | undefined> => {
     const id = String((requestCount += 1))
-    const errand: Errand = { giveUp: new AbortController() }
-    errands.set(id, errand)
-    const abort = () => errand.giveUp.abort(given.reason)
+    const pending: PendingRequest = { giveUp: new AbortController() }
+    pendingRequests.set(id, pending)
+    const abort = () => pending.giveUp.abort(given.reason)
     if (given.aborted) abort()
     else given.addEventListener('abort', abort, { once: true })
     const patience = setTimeout(() => {
-      if (errand.answer === undefined) errand.giveUp.abort()
+      if (pending.answer === undefined) pending.giveUp.abort()
     }, workerPatienceMs)
     const headers = new Headers(init?.headers)
     headers.set(requestIdHeader, id)
     try {
-      const response = await fetch(input, { ...init, headers, signal: errand.giveUp.signal })
+      const response = await fetch(input, { ...init, headers, signal: pending.giveUp.signal })
       if (response.headers.has(mockAnswerHeader)) return response
     } catch {
       given.throwIfAborted()
     } finally {
       clearTimeout(patience)
-      errands.delete(id)
+      pendingRequests.delete(id)
     }
     // Rejects where the backend itself has broken the connection off.
-    const answer = errand.answer && (await Promise.race([errand.answer, rejectionOnAbort(given)]))
+    const answer = pending.answer && (await Promise.race([pending.answer, rejectionOnAbort(given)]))
     setWorkerAlive(false)
     return answer
   }
 
   setWorkerAlive(false)
-  void startWorker([askBackendOnce, ...backend.handlers], workerUrl, scope).then(setWorkerAlive)
+  const started = startWorker([askBackendOnce, ...backend.handlers], workerUrl, scope).then(
+    setWorkerAlive,
+  )
+  const isReady = waitsForWorker
+    ? Promise.race([started, new Promise((done) => setTimeout(done, workerStartMs))])
+    : Promise.resolve()
 
   return async (input, init) => {
+    await isReady
     if (!workerAlive) return backend.fetch(input, init)
     const given = init?.signal ?? new AbortController().signal
     return (await askThroughWorker(input, init, given)) ?? backend.fetch(input, init)

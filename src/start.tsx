@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import type * as mockBackend from '../mocks/browser'
 import { backendFetchAtom } from './api/backendFetch'
+import { failureReportAtom, logFailure } from './api/failureReport'
 import { googleSignInPath } from './api/backendAddress'
 import { whenIdle } from './page/whenIdle'
 import { takeOauthAnswer } from './session/oauthRedirect'
@@ -8,7 +9,7 @@ import { startApp } from './startApp'
 
 const base = import.meta.env.BASE_URL
 
-/** Hosts that know nothing but files lead `/shop` to `/shop/`; the product knows one form of each address. */
+/** Static hosts redirect `/shop` to `/shop/`; the product has one form of each address. */
 function dropTrailingSlash(): void {
   const address = new URL(location.href)
   if (address.pathname === base || !address.pathname.endsWith('/')) return
@@ -21,21 +22,28 @@ async function startWithMock(
   store: ReturnType<typeof createStore>,
 ): Promise<void> {
   let mock: Promise<typeof mockBackend> | undefined
-  // A screen that asks nothing is not to wait for what answers.
+  // A screen without data does not wait for the mock.
   const loadMock = () => (mock ??= import('../mocks/browser'))
+  // A failed load surfaces at the first request. Firefox aborts it on a page that is being left, which is no error.
+  const loadQuietly = () => loadMock().catch(() => null)
   store.set(backendFetchAtom, {
     fetch: async (input, init) => (await loadMock()).fetch(input, init),
   })
 
+  store.set(failureReportAtom, {
+    report: (failure) =>
+      void loadQuietly().then((loaded) =>
+        logFailure(failure, loaded?.conditionOf(failure.operation)),
+      ),
+  })
+
   const query = new URLSearchParams(location.search)
   const isBackendPage = location.pathname === `${base}${googleSignInPath}`
-  // Who asks learns that it did not come; Firefox breaks it off for a page that is left meanwhile, which is no error.
-  const loadQuietly = () => loadMock().catch(() => null)
   const { page, complete } = element.dataset
   const waitsForData = page !== undefined && complete === undefined
-  // The address may be another one later.
+  // Read now: the address may change before the mock is loaded.
   if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
-  // Whoever the address signs in is signed in before the product looks. Without the mock the product tells what fails.
+  // `?persona=` signs in before the session is restored. A failed load surfaces at the first request.
   const awaited = isBackendPage || query.has('persona') ? await loadQuietly() : null
   const isOpened = isBackendPage && (await awaited?.openBackendPage())
   whenIdle(async () => (await loadQuietly())?.showPanel())
@@ -49,7 +57,7 @@ export async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('index.html has no element with the id "root".')
   const store = createStore()
-  // The condition is a constant of the build: what it guards is not part of a build for a real backend.
+  // A constant of the build: bundlers drop this branch, and the mock with it, from a build for a real backend.
   if (import.meta.env.VITE_BACKEND === 'mock') await startWithMock(container, store)
   else await startApp(container, store)
 }

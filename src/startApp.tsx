@@ -15,35 +15,35 @@ import { restoreSession } from './session/restoreSession'
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /**
- * Renders the product into an element, once the session is restored (SPEC.md section 4), or takes over the page that the
- * build has written into it for this address.
+ * Restores the session (SPEC.md section 4), then renders the product into an element or hydrates the page that the build
+ * has written there for this address.
  */
 export async function startApp(
   container: HTMLElement,
   store: ReturnType<typeof createStore>,
 ): Promise<Root> {
   const routes = createRoutes(store)
-  const [isTakenOver] = await Promise.all([
+  const [isHydrated] = await Promise.all([
     isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),
     restoreSession(store).then(() => prefetchData(routes, location, basename)),
   ])
   await nextTask()
   identifyFirstEntry()
   const router = createBrowserRouter(routes, { basename })
-  prefetchLinkedScreens(container, router)
-  whenIdle(() => prefetchLightScreens(container, router))
+  prefetchLinkedScreens(container, routes, basename)
+  whenIdle(() => prefetchLightScreens(container, routes, basename))
   const app = (
     <App store={store}>
       <AppRouter router={router} />
     </App>
   )
-  return renderRoot(container, app, isTakenOver)
+  return renderRoot(container, app, isHydrated)
 }
 
 const isWrittenFor = ({ dataset: { page } }: HTMLElement, pathname: string): boolean =>
   page !== undefined && matchPath(`${basename}${page}`, pathname) !== null
 
-/** Whether the code of the screen at this address came; if not, the router says why. */
+/** Whether the code of the screen at this address loads. If not, the router loads it again and reports the failure. */
 const hasLoadedScreen = (routes: RouteObject[]): Promise<boolean> =>
   loadMatchedScreens(routes, location, basename).then(
     () => true,

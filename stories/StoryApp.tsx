@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { googleSignInPath } from '../src/api/backendAddress'
 import { backendFetchAtom } from '../src/api/backendFetch'
+import { failureReportAtom } from '../src/api/failureReport'
 import { App } from '../src/app/App'
 import { AppRouter } from '../src/app/AppRouter'
 import { createRoutes } from '../src/routes'
@@ -23,6 +24,7 @@ export function createWorldStore(world: World): ReturnType<typeof createStore> {
   store.set(storageAtom, world.storage)
   store.set(tabStorageAtom, world.tabStorage)
   store.set(backendFetchAtom, { fetch: world.backend.fetch })
+  store.set(failureReportAtom, { report: (failure) => world.reportFailure(failure) })
   return store
 }
 

@@ -1,7 +1,8 @@
 import { createBackend, type Backend } from '../mocks/backend'
-import { parseConditions } from '../mocks/conditions'
+import { conditionOf, parseConditions } from '../mocks/conditions'
 import { personas, type PersonaName } from '../mocks/personas'
 import type { Seed } from '../mocks/seed'
+import { logFailure, type ReportFailure } from '../src/api/failureReport'
 import { tokenKey } from '../src/api/token'
 import { formatCart, type CartEntry } from '../src/cart/cart'
 import { cartKey } from '../src/cart/cartState'
@@ -44,6 +45,8 @@ export interface World {
   storage: KeyValueStorage
   tabStorage: KeyValueStorage
   path: string
+  /** Receives each failed operation; the console unless a test replaces it. */
+  reportFailure: ReportFailure
 }
 
 /** A storage that lasts as long as its world. */
@@ -90,9 +93,12 @@ export function createWorld(parameters: WorldParameters): World {
   const { conditions, unknown } = parseConditions(mock)
   if (unknown.length > 0) throw new Error(`Unknown mock condition: ${unknown.join(', ')}`)
   worlds += 1
+  const backend = createBackend({ conditions, ...(seed && { seed }) })
   return {
     number: worlds,
-    backend: createBackend({ conditions, ...(seed && { seed }) }),
+    backend,
+    reportFailure: (failure) =>
+      logFailure(failure, conditionOf(backend.conditions, failure.operation)),
     storage: createMemoryStorage(
       {
         ...sessionTexts(persona),

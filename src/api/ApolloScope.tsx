@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { apolloClientAtom } from './apolloClient'
 
-/** Gives the Apollo client to what asks the backend. Only such screens load it. */
+/** Provides the Apollo client. Only screens with data load it. */
 export function ApolloScope({ children }: { children: ReactNode }) {
   return <ApolloProvider client={useAtomValue(apolloClientAtom)}>{children}</ApolloProvider>
 }

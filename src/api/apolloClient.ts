@@ -5,18 +5,25 @@ import { createAnswerCheck } from './answerCheck'
 import { backendAddress, graphqlPath } from './backendAddress'
 import { backendFetchAtom } from './backendFetch'
 import { wholeAnswerFetch } from './connection'
+import { failureReportAtom, type ReportFailure } from './failureReport'
+import { createFailureReport } from './failureReportLink'
 import { tokenAtom } from './token'
 import { keepListsWhole } from './wholeLists'
 import { readXsrfToken, xsrfHeaderName } from './xsrf'
 
-/** What a client needs of its surroundings. */
+/** What a client depends on. */
 export interface ApolloClientOptions {
   fetch: typeof globalThis.fetch
   token: string | null
+  report?: ReportFailure
 }
 
-/** An Apollo client that asks the backend as SPEC.md section 7 says. */
-export function createApolloClient({ fetch, token }: ApolloClientOptions): ApolloClient {
+/** An Apollo client for the backend (SPEC.md section 7). */
+export function createApolloClient({
+  fetch,
+  token,
+  report = () => {},
+}: ApolloClientOptions): ApolloClient {
   const headers = new SetContextLink((previous) => {
     const xsrfToken = readXsrfToken()
     return {
@@ -35,11 +42,17 @@ export function createApolloClient({ fetch, token }: ApolloClientOptions): Apoll
   })
   const wholeLists = keepListsWhole(['shopItems'])
   return new ApolloClient({
-    link: ApolloLink.from([wholeLists.link, createAnswerCheck(), headers, http]),
+    link: ApolloLink.from([
+      createFailureReport(report),
+      wholeLists.link,
+      createAnswerCheck(),
+      headers,
+      http,
+    ]),
     documentTransform: wholeLists.documentTransform,
     cache: new InMemoryCache({
       typePolicies: {
-        // Lists and parts without an id of their own are replaced and merged with their item.
+        // Tags are replaced with their item, and the sizing, which has no id, is merged with it.
         ShopItem: { fields: { sizing: { merge: true }, tags: { merge: false } } },
       },
     }),
@@ -47,9 +60,13 @@ export function createApolloClient({ fetch, token }: ApolloClientOptions): Apoll
 }
 
 /**
- * The client of everyone who asks. It belongs to one identity: signing in or out, in this tab or another, begins with
- * a new client and an empty cache, so that nobody sees another's answers.
+ * The page's Apollo client. It belongs to one identity: signing in or out, in any tab, creates a new client with an empty
+ * cache, so that nobody sees another person's data.
  */
 export const apolloClientAtom = atom((get) =>
-  createApolloClient({ fetch: get(backendFetchAtom).fetch, token: get(tokenAtom) }),
+  createApolloClient({
+    fetch: get(backendFetchAtom).fetch,
+    token: get(tokenAtom),
+    report: get(failureReportAtom).report,
+  }),
 )

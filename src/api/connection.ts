@@ -1,4 +1,4 @@
-/** No answer, or only a part of one, has come from the backend: the connection failed. */
+/** The connection to the backend failed before its response was complete. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError'
 }
@@ -6,9 +6,9 @@ export class ConnectionError extends Error {
 type Fetch = typeof globalThis.fetch
 
 /**
- * Makes a fetch that resolves once the whole answer has arrived. Rejects with a ConnectionError where the connection
- * fails, before the answer or in the middle of it, so that no other TypeError is taken for one; rejects as the given
- * fetch does when the request was aborted.
+ * Wraps a fetch so that it resolves when the whole response has arrived. It rejects with a ConnectionError when the
+ * connection fails before or during the response, so that no other TypeError is mistaken for that. An aborted request
+ * rejects as the given fetch does.
  */
 export const wholeAnswerFetch =
   (fetch: Fetch): Fetch =>
@@ -16,7 +16,7 @@ export const wholeAnswerFetch =
     try {
       const response = await fetch(input, init)
       const text = await response.text()
-      // An answer without a body, such as status 204, may not be given even an empty text.
+      // A Response with a status such as 204 accepts no body, not even an empty text.
       return new Response(text === '' ? null : text, response)
     } catch (error) {
       if (error instanceof TypeError) throw new ConnectionError(error.message, { cause: error })

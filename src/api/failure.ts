@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { ConnectionError } from './connection'
 
-/** Why an operation failed, as far as a person can do something about it. */
+/** Why an operation failed, as far as it matters to a visitor. */
 export type FailureReason = 'offline' | 'forbidden' | 'signed-out' | 'busy' | 'failed'
 
-/** Reads the reason from whatever Apollo threw: the one place that knows its error classes and the backend's codes. */
+/** The reason behind an error that Apollo threw. The one place that knows its error classes and the backend's codes. */
 export function failureReason(error: unknown): FailureReason {
   if (CombinedGraphQLErrors.is(error)) {
     const codes = error.errors.map(({ extensions }) => extensions?.['code'])
@@ -33,5 +33,5 @@ const texts: Record<FailureReason, string> = {
   failed: 'Der Server konnte die Anfrage nicht ausführen.',
 }
 
-/** What a person is told about a failed operation, in German. Server texts are never shown. */
+/** The German message for a failed operation. Texts of the server are never shown. */
 export const failureText = (error: unknown): string => texts[failureReason(error)]

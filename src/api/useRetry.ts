@@ -2,24 +2,24 @@ import { NetworkStatus } from '@apollo/client'
 import { useCallback, useEffect } from 'react'
 import { failureReason } from './failure'
 
-/** What is needed of a query's result to ask again. */
+/** The part of a query's result that a retry needs. */
 export interface RetryableQuery {
   error?: unknown
   networkStatus: NetworkStatus
   refetch: () => Promise<unknown>
 }
 
-/** Asking a failed query again. */
+/** A retry of a failed query. */
 export interface Retry {
-  /** Asks again; the query's result tells how it went. */
+  /** Sends the query again; its result shows the outcome. */
   retry: () => void
-  /** Whether the query is being asked again. */
+  /** Whether the query is being retried. */
   isRetrying: boolean
 }
 
 /**
- * Asks a query again: when a person wants it, and once by itself when the browser is online again after the query has
- * failed for lack of a connection. Nothing else asks by itself, so that a busy backend is left alone.
+ * Retries a failed query when the visitor asks for it. A query that failed for lack of a connection is also retried once
+ * when the browser is online again. Nothing else retries by itself, which would add to a backend's load.
  */
 export function useRetry({ error, networkStatus, refetch }: RetryableQuery): Retry {
   const retry = useCallback(() => {

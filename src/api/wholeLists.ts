@@ -5,12 +5,12 @@ const nameOf = ({ definitions }: DocumentNode): string | undefined =>
   definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value
 
 /**
- * Lets Apollo keep the lists in some fields as they came. Otherwise it takes every object of a list apart and puts it
- * together again for each reader, which is most of the time that a list of thousands takes. Such a list is replaced as a
- * whole, and knows nothing of the same object elsewhere in the cache.
+ * Makes Apollo cache the lists in some fields as plain values. Otherwise it normalizes each object of a list and assembles it
+ * again for each reader, which takes most of the time for a list of thousands. Such a list is replaced as a whole and is
+ * not updated when one of its objects changes elsewhere in the cache.
  *
- * Apollo sees the operation as `documentTransform` leaves it, in which those fields are values without parts; `link`,
- * the first of all, gives it back what the backend is to be asked.
+ * `documentTransform` removes the selections of these fields from the operation that Apollo's cache sees. `link`, which must
+ * come before all links that send requests, restores them.
  */
 export function keepListsWhole(fieldNames: readonly string[]) {
   const askedByName = new Map<string, DocumentNode>()

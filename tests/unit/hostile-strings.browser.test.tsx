@@ -147,6 +147,8 @@ test('the cart shows hostile titles and ids as texts and prepares one sound e-ma
 const answering = (answer: () => Response) => (world: World) => ({
   ...world,
   backend: { ...world.backend, fetch: async () => answer() },
+  // Some answers are failures on purpose.
+  reportFailure: () => {},
 })
 
 test('profile and account menu show hostile names, addresses and roles as texts', async () => {

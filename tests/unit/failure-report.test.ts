@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBackend } from '../../mocks/backend'
+import { noPersistence } from '../../mocks/persistence'
+import { createApolloClient } from '../../src/api/apolloClient'
+import { logFailure, type OperationFailure } from '../../src/api/failureReport'
+import { shopItemsQuery } from '../../src/catalog/shopItems.query'
+import { ask } from '../contract/ask'
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://muster3d.example/shop'))
+  vi.stubGlobal('document', { cookie: '' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The failures that a client reports when the shop's items are requested with a fetch. */
+async function reported(fetch: typeof globalThis.fetch): Promise<OperationFailure[]> {
+  const failures: OperationFailure[] = []
+  const client = createApolloClient({
+    fetch,
+    token: null,
+    report: (failure) => failures.push(failure),
+  })
+  await client.query({ query: shopItemsQuery, errorPolicy: 'all' }).catch(() => {})
+  return failures
+}
+
+const answering = (body: unknown, status = 200) =>
+  reported(async () => Response.json(body, { status }))
+
+test('an operation that succeeds reports nothing', async () => {
+  expect(await answering({ data: { shopItems: [] } })).toEqual([])
+})
+
+test('a GraphQL error is reported with its message and path', async () => {
+  const [failure, ...more] = await reported(createBackend({ conditions: 'shopItems:error' }).fetch)
+  expect(more).toEqual([])
+  expect(failure).toMatchObject({
+    operation: 'shopItems',
+    cause: 'Simulierter Fehler in shopItems. (at shopItems)',
+  })
+})
+
+test.each([
+  [
+    'a renamed field',
+    { errors: [{ message: 'Cannot query field "titel" on type "ShopItem".' }] },
+    200,
+    'Cannot query field "titel" on type "ShopItem".',
+  ],
+  ['an HTTP status', { error: 'down' }, 503, 'HTTP status 503: {"error":"down"}'],
+])('%s is the cause', async (_name, body, status, cause) => {
+  expect(await answering(body, status)).toMatchObject([{ operation: 'shopItems', cause }])
+})
+
+test('a failed connection is the cause', async () => {
+  const failures = await reported(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(failures).toMatchObject([{ operation: 'shopItems', cause: 'Failed to fetch' }])
+})
+
+test('a request that the page aborts is not reported', async () => {
+  const abort = () => Promise.reject(new DOMException('The page was left.', 'AbortError'))
+  expect(await reported(abort)).toEqual([])
+})
+
+test('a resolver that throws leaves its stack in the console', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const error = new Error('The disk is full.')
+  const save = () => {
+    throw error
+  }
+  const response = await ask(
+    createBackend({ persistence: { ...noPersistence, save } }),
+    'createItemTag',
+  )
+  expect(await response.json()).toMatchObject({ errors: [{ message: 'The disk is full.' }] })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(error)
+})
+
+test('the console names the operation, its condition and the cause', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const failure = { operation: 'shopItems', cause: 'HTTP status 500: ', error: new Error('500') }
+  logFailure(failure)
+  expect(warn).toHaveBeenCalledExactlyOnceWith('shopItems failed: HTTP status 500: ', failure.error)
+  logFailure(failure, 'http500')
+  expect(info).toHaveBeenCalledExactlyOnceWith(
+    'shopItems failed under the condition "http500": HTTP status 500: ',
+  )
+})
