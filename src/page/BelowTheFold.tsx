@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
-import { useFirstViewShown } from './useFirstViewShown'
+import { useNavigationType } from 'react-router-dom'
+import { useProgressiveCount } from './useProgressiveCount'
 
-/** What stands below a screen's first view: it is rendered once that is shown. */
+/**
+ * Content below a screen's first view. After a click it is rendered one frame later. On a page load, and when the visitor
+ * goes back, it is there at once: the scroll position to restore may lie in it.
+ */
 export function BelowTheFold({ children }: { children: ReactNode }) {
-  return useFirstViewShown() && children
+  const isRestored = useNavigationType() === 'POP'
+  return useProgressiveCount(1, isRestored ? 1 : 0) === 1 && children
 }

@@ -5,11 +5,11 @@ import { plainLine } from './plainLine'
 export interface PageHeadProps {
   /** The page's own title; the brand is added. */
   title: string
-  /** What search engines show below the title. */
+  /** The description for search engines. */
   description?: string
-  /** The one address under which search engines shall know the page; without it they shall not list it. */
+  /** The canonical path of the page. Pages without one are not indexed. */
   canonicalPath?: string
-  /** What the page is called is not known yet: search engines shall wait for it. */
+  /** Whether the title depends on data that has not been loaded; search engines then wait for it. */
   isProvisional?: boolean
 }
 

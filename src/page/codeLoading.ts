@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { tabStorageAtom } from '../storage/storage'
 import { pageReloadAtom } from './pageReload'
 
-/** A part of the product's code did not arrive: the connection is gone, or a newer version has taken its place. */
+/** Code could not be loaded: the connection is gone, or a newer version has been deployed. */
 export class CodeLoadingError extends Error {
   override name = 'CodeLoadingError'
 }
 
-/** Loads code on demand. Rejects with a `CodeLoadingError` that says what the browser says. */
+/** Loads code on demand. Rejects with a `CodeLoadingError` that carries the browser's message. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
@@ -17,15 +17,15 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** The key under which a tab notes for which version of the product it has reloaded. */
+/** The session storage key of the version for which this tab has reloaded. */
 export const reloadedVersionKey = 'reloaded-version'
 
-/** Names this version: the address of a built script changes with whatever it loads. */
+/** Identifies this version: the file name of a built script holds a hash. */
 const version = import.meta.url
 
 const patienceMs = 5000
 
-/** Whether a reload would lead anywhere. */
+/** Whether the site responds, so that a reload makes sense. */
 async function siteAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
@@ -37,8 +37,8 @@ async function siteAnswers(): Promise<boolean> {
 }
 
 /**
- * Reloads the page when code is missing, once for each version of the product, and only while the site answers. Returns
- * whether that is under way; when it is not, the page has to tell.
+ * Reloads the page when code is missing, once for each version and only while the site responds. Returns whether a reload
+ * is under way. If not, the caller shows the error.
  */
 export function useReloadForMissingCode(isCodeMissing: boolean): boolean {
   const tabStorage = useAtomValue(tabStorageAtom)
@@ -52,7 +52,7 @@ export function useReloadForMissingCode(isCodeMissing: boolean): boolean {
     let isShown = true
     void siteAnswers().then((answers) => {
       if (!isShown) return
-      // A tab that cannot note it would reload for ever.
+      // Without the stored version the tab would reload for ever.
       if (answers && tabStorage.setItem(reloadedVersionKey, version)) reload()
       else setUnderWay(false)
     })

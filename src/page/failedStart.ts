@@ -1,4 +1,4 @@
-/** Shows the sentence of index.html that says that the page could not be started. Needs nothing that can be missing. */
+/** Shows the message in index.html that the page could not be started. Uses no API that a browser may lack. */
 export function showFailedStart(): void {
   document.querySelector('.failed-start')?.removeAttribute('hidden')
 }

@@ -1,6 +1,6 @@
-/** Lets the browser do what is urgent, such as answering a click, before going on. */
+/** Yields to the browser, which handles input and other urgent work first. */
 export const nextTask = (): Promise<void> =>
-  // Safari knows no scheduler.
+  // Safari has no scheduler.
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((done) => setTimeout(done))

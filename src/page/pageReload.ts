@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Reloads the page; a story or a test puts something else in its place. */
+/** Reloads the page. Stories and tests replace it. */
 export const pageReloadAtom = atom({ reload: () => location.reload() })

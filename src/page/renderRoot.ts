@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { showFailedStart } from './failedStart'
 
 /**
- * Renders the product into an element, or hydrates the page in it. React empties the element after an error that nothing
- * catches: the page that the build has written for this address returns then, and says that it was not started.
+ * Renders the product into an element, or hydrates the page in it. React empties the element after an uncaught error: then
+ * the prerendered page is restored, with a message that the start failed.
  */
 export function renderRoot(container: HTMLElement, app: ReactNode, isHydrated: boolean): Root {
-  // In a document of its own the copy loads no pictures.
+  // A copy in another document loads no images.
   const copy = document.implementation.createHTMLDocument().importNode(container, true)
   const { title } = document
   const { pathname } = location
@@ -21,7 +21,7 @@ export function renderRoot(container: HTMLElement, app: ReactNode, isHydrated: b
   }
 
   let root!: Root
-  // As a transition, which lets the browser do other things in between.
+  // A transition yields to the browser while it renders.
   startTransition(() => {
     if (isHydrated) {
       root = hydrateRoot(container, app, { onUncaughtError })

@@ -1,35 +1,31 @@
-import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { loadMatchedScreens } from './matchedScreens'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 
-/** What a route's handle says of loading its screen before it is opened. */
+/** What a route's `handle` says about loading its screen before it is opened. */
 export interface PrefetchHandle {
-  /** Asks for the screen's data. */
+  /** Requests the screen's data. */
   prefetch?: () => void
-  /** The screen asks for nothing and is a few kilobytes, so that it may be loaded just in case. */
+  /** The screen has no data and is a few kilobytes, so that it may be loaded just in case. */
   isLight?: true
-}
-
-/** What is asked of the router. */
-export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'basename' | 'routes' | 'state'>
-
-/** Puts the screens of an address into the router's own routes, so that a click shows them at once. */
-function loadScreens(router: Router, address: { pathname: string }): void {
-  const isLoading = () => router.state.navigation.state !== 'idle'
-  loadMatchedScreens(router.routes, address, router.basename ?? '', isLoading).catch(() => {})
 }
 
 const handleOf = ({ handle }: RouteObject): PrefetchHandle =>
   typeof handle === 'object' && handle !== null ? handle : {}
 
-/** Asks for the data of the screens at an address. */
+const routesAt = (routes: RouteObject[], address: { pathname: string }, basename: string) =>
+  (matchRoutes(routes, address, basename) ?? []).map(({ route }) => route)
+
+/** Loads a route's code. The browser keeps it, so that the router has it at once. A failure surfaces at the click. */
+function loadCodeOf({ lazy }: RouteObject): void {
+  if (typeof lazy === 'function') lazy().catch(() => {})
+}
+
+/** Requests the data of the screens at an address. */
 export function prefetchData(
   routes: RouteObject[],
   address: { pathname: string },
   basename: string,
 ): void {
-  for (const { route } of matchRoutes(routes, address, basename) ?? []) {
-    handleOf(route).prefetch?.()
-  }
+  for (const route of routesAt(routes, address, basename)) handleOf(route).prefetch?.()
 }
 
 const leadsElsewhere = (link: HTMLAnchorElement) =>
@@ -37,41 +33,41 @@ const leadsElsewhere = (link: HTMLAnchorElement) =>
 
 const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
 
-/**
- * Loads a link's screen, its code and its data, as soon as somebody points at the link, focuses or touches it, so that it
- * is there by the time of the click. What fails is told when the screen is opened.
- */
-export function prefetchLinkedScreens(container: HTMLElement, router: Router): void {
-  const { routes, basename = '' } = router
+/** Loads a link's screen, code and data, as soon as the visitor points at the link, focuses it or touches it. */
+export function prefetchLinkedScreens(
+  container: HTMLElement,
+  routes: RouteObject[],
+  basename: string,
+): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || !leadsElsewhere(link)) return
-    const address = { pathname: link.pathname }
-    prefetchData(routes, address, basename)
-    loadScreens(router, address)
+    prefetchData(routes, link, basename)
+    routesAt(routes, link, basename).forEach(loadCodeOf)
   }
   for (const sign of signsOfIntent) {
     container.addEventListener(sign, prefetch, { passive: true })
   }
 }
 
-/** What Chromium tells of the line; other browsers tell nothing. */
+/** Chromium's Save-Data preference; other browsers do not expose one. */
 const isSavingData = () =>
   'connection' in navigator &&
   (navigator.connection as { saveData?: boolean } | null)?.saveData === true
 
 /**
- * Loads the code of the light screens that the present screen links to, unless the visitor wants to save data. Links of the
- * frame do not count: hardly anybody goes from everywhere to the legal notice.
+ * Loads the code of the light screens that the present screen links to, unless the visitor saves data. Links of the frame
+ * do not count: few visitors go from every screen to the legal notice.
  */
-export function prefetchLightScreens(container: HTMLElement, router: Router): void {
+export function prefetchLightScreens(
+  container: HTMLElement,
+  routes: RouteObject[],
+  basename: string,
+): void {
   if (isSavingData()) return
-  const { routes, basename } = router
   for (const link of container.querySelectorAll<HTMLAnchorElement>('main a')) {
     if (!leadsElsewhere(link)) continue
-    const matches = matchRoutes(routes, link, basename) ?? []
-    if (matches.some(({ route }) => handleOf(route).isLight)) {
-      loadScreens(router, link)
-    }
+    const linked = routesAt(routes, link, basename)
+    if (linked.some((route) => handleOf(route).isLight)) linked.forEach(loadCodeOf)
   }
 }

@@ -1,7 +1,7 @@
-/** Runs a task once the page is loaded and has nothing else to do. */
+/** Runs a task when the page is loaded and the browser is idle. */
 export function whenIdle(task: () => void): void {
   const wait = () => {
-    // Safari knows no idle callback.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(task)
     else setTimeout(task, 500)
   }

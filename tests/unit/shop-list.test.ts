@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layoutAfter, rowHeightOf } from '../../src/screens/shop/gridLayout'
-import { overscanOf, renderedRows, rowCountOf } from '../../src/screens/shop/gridRows'
+import { renderedRows, rowCountOf } from '../../src/screens/shop/gridRows'
 import { openListPositions, parseListPositions } from '../../src/screens/shop/listPosition'
 import { createWebStorage } from '../../src/storage/storage'
 import { createFaultyStorage } from './faultyStorage'
@@ -21,17 +21,6 @@ describe('the rendered rows', () => {
     const without = renderedRows(range, null)
     const all = [...new Set([...without, ...added])].toSorted((one, other) => one - other)
     expect(renderedRows(range, focusedRow)).toEqual(all)
-  })
-
-  test.each([
-    [60, 3, 20],
-    [60, 1, 60],
-    [61, 3, 9],
-  ])('of %i items in %i columns are %i at the beginning', (items, columns, expected) => {
-    const count = rowCountOf(items, columns)
-    const overscan = overscanOf(items, columns)
-    const top = { startIndex: 0, endIndex: 4, overscan, count }
-    expect(renderedRows(top, null)).toHaveLength(expected)
   })
 })
 

@@ -1,7 +1,9 @@
+import { useNavigationType } from 'react-router-dom'
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
+import { useProgressiveCount } from '../../page/useProgressiveCount'
 import { paths } from '../../paths'
 import { Carousel } from '../../ui/Carousel'
 import { CarouselIcon } from '../../ui/CarouselIcon'
@@ -15,10 +17,15 @@ const shown = galleries.map((gallery) => ({ ...gallery, pictures: withSources(ga
 const columnSizes = '(min-width: 1440px) 640px, (min-width: 768px) 46vw, 92vw'
 const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
 
+/** Galleries in the first view of a wide window. */
+const firstGalleries = 1
+
 /** The gallery: twelve carousels of three pictures each (SPEC.md section 2, Gallery screen). */
 export function GalleryScreen() {
   const isHydrated = useIsHydrated()
   const rotations = useRotations(ids)
+  const isRestored = useNavigationType() === 'POP'
+  const count = useProgressiveCount(shown.length, isRestored ? shown.length : firstGalleries)
   return (
     <div className={`page ${styles.screen}`}>
       <PageHead {...pageDescriptions[paths.gallery]} canonicalPath={paths.gallery} />
@@ -39,7 +46,7 @@ export function GalleryScreen() {
         </button>
       </header>
       <ul className={styles.galleries} inert={!isHydrated}>
-        {shown.map(({ id, name, description, pictures }, index) => (
+        {shown.slice(0, count).map(({ id, name, description, pictures }, index) => (
           <li key={id} id={id} className={styles.gallery}>
             <Carousel
               name={name}

@@ -8,8 +8,8 @@ export interface HeroPictureProps {
 }
 
 /**
- * The hero's picture (SPEC.md section 2): whole where its empty left goes behind the text, and
- * cropped to the parts where it stands below.
+ * The hero's picture (SPEC.md section 2): whole behind the text, whose place is its empty left half,
+ * and cropped to the parts below the text.
  */
 export function HeroPicture({ alt, className }: HeroPictureProps) {
   const { src, w, h } = wide.img

@@ -1,12 +1,12 @@
-// The layout takes the implicit roles away in some browsers, so they are spelled out.
+// Explicit roles: some browsers drop the implicit ones when CSS changes the display of a table.
 /* oxlint-disable jsx-a11y/no-redundant-roles */
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { materialProperties, materialsText } from '../../content/materials'
 import styles from './MaterialTable.module.scss'
 
 /**
- * The material's properties: nine columns and one row (SPEC.md section 2). Where nine columns do
- * not fit, each heading stands beside its value.
+ * The material's properties: nine columns and one row (SPEC.md section 2). In narrow windows each
+ * heading stands beside its value.
  */
 export function MaterialTable() {
   return (

@@ -36,9 +36,9 @@ export function MaterialsScreen() {
           className={styles.picture}
         />
       </header>
+      <MaterialTable />
+      <p className={styles.note}>{materialsText.tableNote}</p>
       <BelowTheFold>
-        <MaterialTable />
-        <p className={styles.note}>{materialsText.tableNote}</p>
         <Explanations />
       </BelowTheFold>
     </div>

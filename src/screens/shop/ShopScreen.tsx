@@ -8,7 +8,6 @@ import { shopItemsQuery } from '../../catalog/shopItems.query'
 import { hasJustAsked } from '../../catalog/shopItemsPrefetch'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
-import { useFirstViewShown } from '../../page/useFirstViewShown'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { LoadingText } from '../../ui/StatusText'
@@ -36,16 +35,14 @@ function ShopItems() {
   const { retry, isRetrying } = useRetry(query)
   const items = data?.shopItems
   const isHydrated = useIsHydrated()
-  const isFirstViewShown = useFirstViewShown()
-  // The page that is taken over was written while the items were on their way, whether or not they have come since.
+  // The prerendered page shows the list while it loads; hydration must start with the same.
   if (!isHydrated) return <ItemsToCome />
-  if (!isFirstViewShown) return null
   if (items) return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
   if (loading && !isRetrying) return <ItemsToCome />
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
 }
 
-/** The list is asked for anew unless it has just been asked for, or somebody goes back to the one they have seen. */
+/** Requests the list again unless it was prefetched a moment ago, or the visitor goes back to it. */
 function useListPolicy() {
   const client = useApolloClient()
   const isGoingBack = useNavigationType() === 'POP'
@@ -53,7 +50,7 @@ function useListPolicy() {
   return mayKeep ? 'cache-first' : 'cache-and-network'
 }
 
-/** What is known of the list before its items are there: its place, and the picture that all of them share. */
+/** The list while its items load: their places, with the picture that all of them share. */
 function ItemsToCome() {
   return (
     <>

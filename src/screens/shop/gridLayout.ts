@@ -24,8 +24,8 @@ export function rowHeightOf(width: number, columns: number, columnGap: number): 
 }
 
 /**
- * The layout after a change of the window: a new one where the width is another. Browsers report as such a change what
- * leaves the width, such as a keyboard on the screen.
+ * The layout after a resize event: a new one only if the width has changed. An on-screen keyboard causes resize events that
+ * leave the width as it is.
  */
 export const layoutAfter = (before: GridLayout | null, now: GridLayout): GridLayout =>
   before?.width === now.width ? before : now

@@ -1,16 +1,6 @@
-/** Up to so many items every row is rendered: a list of usual length is a plain one. */
-const plainLength = 60
-
-/** Rows of a long list to render beyond each end of the window, so that quick scrolling shows no gap. */
-const longListOverscan = 3
-
 /** Rows of a grid. */
 export const rowCountOf = (itemCount: number, columns: number): number =>
   Math.ceil(itemCount / columns)
-
-/** Rows to render beyond each end of the window: all of a plain list. */
-export const overscanOf = (itemCount: number, columns: number): number =>
-  itemCount <= plainLength ? rowCountOf(itemCount, columns) : longListOverscan
 
 /** Rows in the window, as the virtualizer tells them. */
 export interface RowRange {
@@ -26,9 +16,8 @@ const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /**
- * The rows to render, in order: those in and near the window. The first and the last are among them, so that the keyboard
- * enters the list at its ends, and so are the row that was focused last and its neighbours, so that focus is never lost
- * and always goes on.
+ * The rows to render, in order: those in and near the window, the first and the last row, so that the keyboard enters the
+ * list at its ends, and the last focused row with its neighbours, so that the focus is kept and can move on.
  */
 export function renderedRows(
   { startIndex, endIndex, overscan, count }: RowRange,

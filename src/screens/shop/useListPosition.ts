@@ -8,9 +8,9 @@ import { openListPositions, type ListPosition } from './listPosition'
 const listPositionsAtom = atom((get) => openListPositions(get(tabStorageAtom)))
 
 /**
- * Where the list stands, for the list to follow: it begins where it stood when this entry of the history was left, null
- * when it never was. What it says last is kept when the list is left or the page reloaded; by item, since heights and
- * columns may be others by then.
+ * A ref with the list's scroll position. It starts with the position at which this history entry was left, or null. The list
+ * keeps it up to date; it is stored when the list is left or the page reloaded. It names an item rather than pixels, since
+ * row heights and columns may differ by then.
  */
 export function useListPosition(): RefObject<ListPosition | null> {
   const positions = useAtomValue(listPositionsAtom)
@@ -18,7 +18,7 @@ export function useListPosition(): RefObject<ListPosition | null> {
   const [begun] = useState(() => positions.find(key))
   const position = useRef(begun)
 
-  // Before the next screen scrolls.
+  // A layout effect, so that its cleanup runs before the next screen scrolls.
   useLayoutEffect(() => {
     const keep = () => {
       if (position.current) positions.keep(key, position.current)

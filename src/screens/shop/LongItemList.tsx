@@ -1,0 +1,136 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { GridLayout } from './gridLayout'
+import { renderedRows, rowCountOf } from './gridRows'
+import { ShopItemCard, type ShopItem } from './ShopItemCard'
+import styles from './ShopScreen.module.scss'
+import { useGridLayout } from './useGridLayout'
+import { useListPosition } from './useListPosition'
+
+/** Rows to render beyond each end of the window, so that fast scrolling shows no gap. */
+const overscan = 3
+
+/** A long list as a grid of cards, of which only the rows in and near the window are rendered. */
+export function LongItemList({ items }: { items: readonly ShopItem[] }) {
+  const gridRef = useRef<HTMLUListElement>(null)
+  const layout = useGridLayout(gridRef)
+  return (
+    <ul ref={gridRef} className={styles.grid}>
+      {layout && <ItemRows items={items} layout={layout} />}
+    </ul>
+  )
+}
+
+function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridLayout }) {
+  const { columns, rowGap, rowHeight, top } = layout
+  const [lastFocusedId, setLastFocusedId] = useState<string | null>(null)
+  const rowOf = useCallback(
+    (id: string) => {
+      const index = items.findIndex((item) => item.id === id)
+      return index < 0 ? null : Math.floor(index / columns)
+    },
+    [items, columns],
+  )
+  const focusedRow = useMemo(
+    () => (lastFocusedId === null ? null : rowOf(lastFocusedId)),
+    [lastFocusedId, rowOf],
+  )
+  const position = useListPosition()
+  // The top of the item whose position is kept, in the window's coordinates.
+  const [kept, setKept] = useState({ layout, top: position.current?.top ?? 0 })
+  if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
+
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what it returns
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rowCountOf(items.length, columns),
+    estimateSize: () => rowHeight,
+    gap: rowGap,
+    scrollMargin: top,
+    scrollPaddingStart: kept.top,
+    overscan,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialOffset: () => {
+      const begun = position.current
+      const row = begun && rowOf(begun.itemId)
+      if (begun === null || row === null) return window.scrollY
+      return Math.max(0, top + row * (rowHeight + rowGap) - begun.top)
+    },
+    getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
+    rangeExtractor: useCallback((range) => renderedRows(range, focusedRow), [focusedRow]),
+  })
+
+  // A layout effect, so that its cleanup runs before the next screen scrolls.
+  useLayoutEffect(() => {
+    const follow = () => {
+      const at = virtualizer.getVirtualItemForOffset(window.scrollY)
+      if (at === undefined) return
+      // The first row that begins in the window: measuring rows above it does not move it.
+      const isBegun = at.start < window.scrollY
+      const row = (isBegun && virtualizer.measurementsCache[at.index + 1]) || at
+      const item = items[row.index * columns]
+      if (item) position.current = { itemId: item.id, top: row.start - window.scrollY }
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [columns, items, position, virtualizer])
+
+  const shownLayout = useRef(layout)
+  useLayoutEffect(() => {
+    if (shownLayout.current === layout) return
+    shownLayout.current = layout
+    const row = rowOf(position.current?.itemId ?? '')
+    virtualizer.measure()
+    if (row !== null) virtualizer.scrollToIndex(row, { align: 'start' })
+  }, [layout, position, rowOf, virtualizer])
+
+  let previousEnd = top - rowGap
+  return virtualizer.getVirtualItems().flatMap(({ index: row, start, end }) => {
+    const skipped = start - rowGap - previousEnd
+    previousEnd = end
+    return items
+      .slice(row * columns, (row + 1) * columns)
+      .map((item, column) => (
+        <ItemCell
+          key={item.id}
+          item={item}
+          index={row * columns + column}
+          row={row}
+          total={items.length}
+          skipped={skipped}
+          measure={column === 0 ? virtualizer.measureElement : undefined}
+          onFocus={setLastFocusedId}
+        />
+      ))
+  })
+}
+
+interface ItemCellProps {
+  item: ShopItem
+  /** Place in the whole list, from 0. */
+  index: number
+  row: number
+  /** Items in the whole list. */
+  total: number
+  /** Height of the rows before this one that are not rendered, in px. */
+  skipped: number
+  /** Measures the row by this cell. */
+  measure: ((cell: HTMLLIElement | null) => void) | undefined
+  onFocus: (itemId: string) => void
+}
+
+const ItemCell = memo(function ItemCell(props: ItemCellProps) {
+  const { item, index, row, total, skipped, measure, onFocus } = props
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside takes the focus
+    <li
+      ref={measure}
+      data-index={row}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      style={skipped > 0 ? { marginTop: skipped } : undefined}
+      onFocus={() => onFocus(item.id)}
+    >
+      <ShopItemCard item={item} index={index} />
+    </li>
+  )
+})
