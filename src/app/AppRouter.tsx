@@ -1,8 +1,8 @@
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 
 /**
- * Shows the screens of a router. A screen that is there appears with the click: as a transition it would wait for the
- * browser to be idle, and the router itself keeps the old screen until the new one has come.
+ * Renders a router's screens. Without transitions, which would delay a screen that is already loaded. The router itself
+ * keeps the old screen until the code of the next one is loaded.
  */
 export function AppRouter({ router }: Pick<RouterProviderProps, 'router'>) {
   return <RouterProvider router={router} useTransitions={false} />

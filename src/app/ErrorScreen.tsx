@@ -8,8 +8,8 @@ import { ScreenLoading } from './ScreenLoading'
 import styles from './ErrorScreen.module.scss'
 
 /**
- * What is shown when a route fails, and for addresses that do not exist (SPEC.md section 8). It shares as little as
- * possible with the screens, so that nothing that makes them fail makes it fail too.
+ * The screen for a route that fails and for unknown addresses (SPEC.md section 8). It shares as little code as possible with
+ * the other screens, so that it does not fail with them.
  */
 export function ErrorScreen() {
   const error = useRouteError()

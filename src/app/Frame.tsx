@@ -11,7 +11,7 @@ import { NoticeBar } from './NoticeBar'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 import styles from './Frame.module.scss'
 
-/** The error screen when the frame itself cannot be shown (SPEC.md section 8). */
+/** The error screen when the frame itself fails (SPEC.md section 8). */
 export function FrameError() {
   return (
     <main>
@@ -20,12 +20,12 @@ export function FrameError() {
   )
 }
 
-/** What stands round every screen: the navigation bar above, the footer below (SPEC.md section 2). */
+/** The layout of every screen: navigation bar above, footer below (SPEC.md section 2). */
 export function Frame() {
   const mainRef = useRef<HTMLElement>(null)
   useFocusOnNavigation(mainRef)
   const skipToContent = (event: MouseEvent) => {
-    // Without an entry in the history, which would be one that the router knows nothing of.
+    // A hash link would add a history entry without the router's state.
     event.preventDefault()
     mainRef.current?.focus()
   }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom'
 import { ProgressBar } from '../ui/ProgressBar'
 
-/** Shows that the next screen is on its way. */
+/** A progress bar while the next screen loads. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <ProgressBar />

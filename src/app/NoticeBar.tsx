@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './NoticeBar.module.scss'
 
 /**
- * The place of notices: the window's lower edge, however far the page is scrolled. What else is sticky there stands above
- * it, by the height that the custom property `--notice-height` tells.
+ * Notices at the window's lower edge. The custom property `--notice-height` holds their height, so that other sticky
+ * elements can stand above them.
  */
 export function NoticeBar({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
     let frame = 0
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
-      // In the next frame: Safari reports an error when what is observed is laid out anew while it is reported.
+      // In the next frame: Safari reports an error when a ResizeObserver's callback changes the layout.
       frame = requestAnimationFrame(() => {
         style.setProperty('--notice-height', `${bar.offsetHeight}px`)
       })

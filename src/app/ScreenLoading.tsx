@@ -1,6 +1,6 @@
 import { LoadingText } from '../ui/StatusText'
 
-/** The place of a screen while its code is on its way. */
+/** The placeholder of a screen while its code loads. */
 export function ScreenLoading() {
   return (
     <div className="page">

@@ -10,7 +10,7 @@ const CartDrawer = lazy(() =>
   ),
 )
 
-/** The place of the cart drawer in the frame; its code is loaded when it is opened for the first time. */
+/** Renders the cart drawer in the frame. Its code is loaded when it is first opened. */
 export function CartDrawerHost() {
   const [isOpen] = useCartOpen()
   const [wasOpened, setWasOpened] = useState(isOpen)

@@ -21,7 +21,7 @@ export interface CartLinesProps {
   onLeave: () => void
 }
 
-/** The lines of a cart that is not empty, with what the shop knows of each item. */
+/** The lines of a cart that is not empty, with title and price of each item from the shop's list. */
 export function CartLines({ onLeave }: CartLinesProps) {
   const cart = useAtomValue(cartAtom)
   const query = useQuery(shopItemsQuery)

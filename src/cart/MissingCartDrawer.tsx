@@ -4,7 +4,7 @@ import { pageReloadAtom } from '../page/pageReload'
 import { Notice, NoticeAction } from '../ui/Notice'
 import { useCartOpen } from './useCartOpen'
 
-/** What opens in place of the cart drawer when its code cannot be loaded, even after a reload. */
+/** The dialog in place of the cart drawer when its code cannot be loaded. */
 export function MissingCartDrawer() {
   const isReloading = useReloadForMissingCode(true)
   const [isOpen] = useCartOpen()

@@ -10,14 +10,14 @@ export interface EnquiryLine {
   count: number
 }
 
-/** The longest prepared address in characters. Windows hands none on to a mail program from 2,048 on. */
+/** The longest address in characters: Windows passes no address of 2,048 or more to a mail program. */
 export const longestEnquiryHref = 2000
 
 const longestTitle = 80
 
 const lineBreak = '\r\n'
 
-/** Room for the line that tells how many lines are missing, once it is encoded. */
+/** Characters reserved for the encoded line that counts the omitted lines. */
 const roomForRest = 100
 
 /**

@@ -14,7 +14,7 @@ const AccountMenu = lazy(() =>
   ),
 )
 
-/** The way to sign in or, for those who are, the menu of their account. Only the latter load its code. */
+/** The link to the sign-in screen or, for signed-in visitors, their account menu, whose code only they load. */
 export function AccountButton() {
   const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
@@ -34,7 +34,7 @@ export function AccountButton() {
   )
 }
 
-/** What stands in the menu's place until its code has arrived, and for good where it does not. */
+/** The placeholder of the menu until its code is loaded; it stays when loading fails. */
 function ProfileLink() {
   return (
     <Link to={paths.profile} className={`${styles.button}`}>

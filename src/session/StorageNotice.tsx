@@ -4,7 +4,7 @@ import { storageFailedAtom } from '../storage/storage'
 import { Notice, NoticeAction } from '../ui/Notice'
 import { restoreFailedAtom } from './restoreSession'
 
-/** Tells that the browser keeps nothing, so that nobody counts on a cart that will be gone. */
+/** A notice that the browser stores nothing, so that the cart will be lost. */
 export function StorageNotice() {
   const isUnsaved = useAtomValue(storageFailedAtom)
   const isUnrestored = useAtomValue(restoreFailedAtom)

@@ -16,8 +16,8 @@ export function readOauthAnswer(search: string): OauthAnswer {
 let takenSearch: string | undefined
 
 /**
- * Takes the answer out of the address when the page was opened at the callback, before anything else can read, log or
- * pass on the token: it stays neither in the address nor in the history.
+ * Removes the query from the callback's address and its history entry before other code can read, log or forward the
+ * token.
  */
 export function takeOauthAnswer(callbackPath: string): void {
   if (location.pathname !== callbackPath) return
@@ -25,7 +25,7 @@ export function takeOauthAnswer(callbackPath: string): void {
   history.replaceState(history.state, '', location.pathname)
 }
 
-/** The query that was taken from the address, given out once; undefined when none was. */
+/** Returns the removed query once; undefined when there is none. */
 export function giveTakenSearch(): string | undefined {
   const search = takenSearch
   takenSearch = undefined

@@ -4,12 +4,12 @@ import { absentStorage, storageAtom } from '../storage/storage'
 /** How long the first render waits for what is stored, in milliseconds (SPEC.md section 9). */
 const restoreTimeoutMs = 5000
 
-/** Whether the stored session could not be had in time, so that this page shows itself signed out. */
+/** Whether the stored session could not be read in time, so that this page renders signed out. */
 export const restoreFailedAtom = atom(false)
 
 /**
- * Waits until what is stored can be read (SPEC.md section 4). When that takes too long or fails, this page goes on
- * without storage: signed out, changing nothing of what is stored.
+ * Waits until the storage can be read (SPEC.md section 4). After a time-out or a failure the page runs without storage: it
+ * renders signed out and changes nothing that is stored.
  */
 export async function restoreSession(store: ReturnType<typeof createStore>): Promise<void> {
   if (await isReadyInTime(store.get(storageAtom).ready())) return

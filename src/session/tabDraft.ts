@@ -3,10 +3,10 @@ import { tokenAtom, tokenKey } from '../api/token'
 import { storedTextAtom } from '../storage/storedText'
 import { storageAtom, tabStorageAtom } from '../storage/storage'
 
-/** The key in the tab's storage under which a person's unsent input is kept. */
+/** The session storage key of a person's unsent input. */
 export const tabDraftKey = 'item-draft'
 
-/** Whether the last attempt to keep a draft failed, so that it lasts only as long as this page. */
+/** Whether the draft could not be stored, so that it is lost when this page is left. */
 export const tabDraftFailedAtom = atom(false)
 
 const ownedTextAtom = storedTextAtom(tabDraftKey, {
@@ -14,7 +14,7 @@ const ownedTextAtom = storedTextAtom(tabDraftKey, {
   failed: tabDraftFailedAtom,
 })
 
-/** Tells tokens apart without giving them away: the 32 bits of an FNV-1a hash. */
+/** A 32-bit FNV-1a hash, which identifies a token without revealing it. */
 function markOf(token: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < token.length; at++) {
@@ -25,11 +25,11 @@ function markOf(token: string): string {
 
 const separator = ' '
 
-/** Marks a text as belonging to whoever has this token. */
+/** Adds the owner's token, as a hash, to a text. */
 export const toOwnedText = (token: string, text: string): string =>
   `${markOf(token)}${separator}${text}`
 
-/** The text within a marked one; null when it belongs to somebody else or to nobody. */
+/** The text without its owner; null when it belongs to another token or to none. */
 export function readOwnedText(owned: string | null, token: string | null): string | null {
   if (owned === null || token === null) return null
   const beginning = toOwnedText(token, '')
@@ -37,8 +37,8 @@ export function readOwnedText(owned: string | null, token: string | null): strin
 }
 
 /**
- * What the signed-in person has begun in this tab and not yet sent, as a text; null for nothing. It outlives a reload,
- * belongs to the token of its beginning and is never given to another one.
+ * The signed-in person's unsent input in this tab, as a text, or null. It survives a reload. Only the token under which it
+ * was begun can read it.
  */
 export const tabDraftAtom = atom(
   (get) => readOwnedText(get(ownedTextAtom), get(tokenAtom)),
@@ -54,13 +54,13 @@ export const tabDraftAtom = atom(
 )
 
 /**
- * Whether the tab keeps a draft of somebody who is not signed in any more: signed out, or replaced, perhaps in another
- * tab. Setting it removes that draft.
+ * Whether the tab holds the draft of a person who is not signed in any more, whether they signed out or another person
+ * signed in, in any tab. Setting it removes that draft.
  */
 export const othersDraftAtom = atom(
   (get) => get(ownedTextAtom) !== null && get(tabDraftAtom) === null,
   (get, set) => {
-    // Without the token nobody knows whose draft it is.
+    // A draft whose token cannot be read has no known owner.
     if (get(storageAtom).getItem(tokenKey) === undefined) return
     set(tabDraftAtom, () => null)
   },

@@ -56,7 +56,7 @@ export function Carousel(props: CarouselProps) {
   }, [isRotating, next, autoPlayInterval])
 
   function toggleRotation() {
-    // Who starts it here has pointer and focus on it and still wants it to move.
+    // Pointer and focus are on the carousel at that moment, and would hold it.
     if (isStopped) attention.release()
     props.onStoppedChange(!isStopped)
   }

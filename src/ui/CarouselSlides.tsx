@@ -19,7 +19,7 @@ export interface CarouselSlidesProps {
   pictures: readonly CarouselPicture[]
   /** The index of the picture that is shown. */
   current: number
-  /** Somebody has swiped to another picture. */
+  /** Receives the index that the visitor swiped to. */
   onChange: (index: number) => void
   /** How long a picture takes to slide to its place, in milliseconds. */
   transition: number
@@ -40,7 +40,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   const sliderRef = useRef<SliderInstance>(null)
   const isReduced = useReducedMotion()
 
-  // A swiped slider is already on its way; told to go where it is, it would ignore the next swipe.
+  // A swiped slider moves already. A second move to the same slide would make it ignore the next swipe.
   const { onReInit, noteMove } = useSlideTo(sliderRef, current)
 
   useLayoutEffect(() => takeFocusAlong(rootRef.current, current), [current])
@@ -117,7 +117,7 @@ function Slide({ picture, position, isCurrent, isFirst, sizes, action }: SlidePr
   )
 }
 
-// Focus that stayed on a picture that is gone would be lost, and the keyboard would start over.
+// Focus on a hidden slide would be lost, and the keyboard would start at the top of the page.
 function takeFocusAlong(root: HTMLElement | null, current: number) {
   const focused = document.activeElement
   if (root?.contains(focused) && focused?.closest('[inert]')) focusSlide(root, current)
@@ -128,12 +128,12 @@ export function focusSlide(root: HTMLElement | null, index: number): void {
   root?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
 }
 
-// The slider cancels every swipe's end; where that cannot be done, browsers report an error.
+// react-slick calls preventDefault at the end of each swipe. Browsers report an error where the event is not cancelable.
 function letSliderCancel({ cancelable, nativeEvent }: TouchEvent) {
   if (!cancelable) nativeEvent.preventDefault = () => {}
 }
 
-// Browsers do not fetch a lazy picture that is clipped, though it may soon slide into view.
+// Browsers do not load a lazy image that is clipped, though it may soon slide into view.
 function fetchPictures(root: HTMLElement | null) {
   root?.querySelectorAll('img').forEach((img) => {
     img.loading = 'eager'

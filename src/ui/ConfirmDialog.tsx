@@ -15,8 +15,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * A modal question with two answers. The browser keeps the focus inside and gives it back to where it was; whoever opens
- * the dialog also closes it, after either answer.
+ * A modal question with two answers. The browser keeps the focus inside and restores it afterwards. The parent closes the
+ * dialog after either answer.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, stayLabel, onStay, confirmLabel, onConfirm } = props
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onStay()
   }
 
-  // A browser that does not let itself be kept from closing has closed it without an answer.
+  // Some browsers close a dialog despite preventDefault, without an answer.
   function stayWhenClosed() {
     if (isOpen && dialogRef.current?.open === false) onStay()
   }

@@ -151,7 +151,7 @@ function Listbox(props: ListboxProps & { labelId: string; descriptionId: string 
   const actOnKey = useKeys(props)
   const activeId = options[activeIndex(options, cursor)]?.id
 
-  // Only keys move the view: a list that scrolls under the pointer makes a double click miss.
+  // Only the keyboard scrolls the list: scrolling under the pointer would make a double click miss.
   useLayoutEffect(() => {
     if (!movedByKey.current) return
     movedByKey.current = false
@@ -217,7 +217,7 @@ function useKeys({ side, options, cursor, onCursor, onMove }: ListboxProps) {
   function actOnLetter(letter: string, now: number): boolean {
     const next = typeLetter(typed.current, letter, now)
     const found = indexForText(options, cursor, next.text)
-    // A space belongs to the text only where that leads somewhere; anywhere else it toggles.
+    // A space continues the typed text if an option matches that; otherwise it toggles the option.
     if (letter === ' ' && (next.text === ' ' || found === undefined)) {
       onCursor(toggle(options, cursor, active))
       return true
@@ -256,7 +256,7 @@ interface OptionRowProps {
   isActive: boolean
 }
 
-// Lists of thousands stay quick because a key press renders only the rows that it changes.
+// Memoized: a key press renders only the rows that it changes.
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { baseId, id, label, isHighlighted, isActive } = props
   return (
@@ -281,7 +281,7 @@ interface MoveButtonProps {
   onPress: () => void
 }
 
-// Not `disabled`, which would drop the focus as soon as the last option has moved.
+// `aria-disabled`, since `disabled` would drop the focus when the last option has moved.
 function MoveButton({ from, label, isDouble, isIdle, onPress }: MoveButtonProps) {
   return (
     <button
@@ -320,7 +320,7 @@ function optionIdAt(event: MouseEvent): string | undefined {
   return row instanceof HTMLElement ? row.dataset.id : undefined
 }
 
-// A reference to an element must not hold white space, which an option's id may.
+// An option's id may hold white space, which an id in aria-activedescendant must not.
 function domId(baseId: string, id: string): string {
   return `${baseId}-${encodeURIComponent(wellFormedText(id))}`
 }

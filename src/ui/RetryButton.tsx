@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export interface RetryButtonProps {
-  /** Asks again. */
+  /** Sends the request again. */
   onRetry: () => void
-  /** Whether it is being asked again; the button keeps the focus meanwhile, and does nothing. */
+  /** Whether a retry is under way; the button keeps the focus and does nothing meanwhile. */
   isRetrying: boolean
 }
 
 /**
- * Asks again for what could not be had. When the answer takes the button's place, the focus goes on to the heading
- * above it.
+ * Retries a failed request. When its result replaces the button, the focus moves to the heading above it.
  */
 export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
@@ -19,7 +18,7 @@ export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
     const region = button?.closest('dialog, section[aria-labelledby], main')
     return () => {
       if (!region || document.activeElement !== button) return
-      // The heading of the answer stands there only after React has finished.
+      // The heading of the result is there only after React has rendered it.
       queueMicrotask(() => focusHeading(region))
     }
   }, [])
@@ -28,7 +27,7 @@ export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
     if (!isRetrying) return undefined
     const button = ref.current
     return () => {
-      // What went wrong again stands above the button, perhaps out of the window.
+      // The new error message stands above the button, perhaps outside the window.
       if (document.activeElement === button) {
         button?.parentElement?.scrollIntoView({ block: 'nearest' })
       }

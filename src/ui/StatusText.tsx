@@ -3,7 +3,7 @@ import { ProgressBar } from './ProgressBar'
 import { RetryButton } from './RetryButton'
 import styles from './StatusText.module.scss'
 
-/** The text of a screen whose data is on its way (SPEC.md section 8). */
+/** The text of a screen whose data is loading (SPEC.md section 8). */
 export function LoadingText() {
   return (
     <>
@@ -16,15 +16,15 @@ export function LoadingText() {
 }
 
 export interface RetryStatusProps {
-  /** Whether it is being asked again. */
+  /** Whether a retry is under way. */
   isRetrying: boolean
   /** What went wrong. */
   children: ReactNode
 }
 
 /**
- * What went wrong or, in as much room, that it is being asked again: the button below stays under the pointer, also for
- * a double click.
+ * The error message or, in the same space, the note that a retry is under way. The button below stays under the pointer,
+ * also for a double click.
  */
 export function RetryStatus({ isRetrying, children }: RetryStatusProps) {
   return (
@@ -39,13 +39,13 @@ export function RetryStatus({ isRetrying, children }: RetryStatusProps) {
 }
 
 export interface ErrorTextProps {
-  /** Asks again. */
+  /** Sends the request again. */
   onRetry: () => void
-  /** Whether it is being asked again. */
+  /** Whether a retry is under way. */
   isRetrying?: boolean
 }
 
-/** The text of a screen whose data could not be had (SPEC.md section 8), with a way on. */
+/** The text of a screen whose data could not be loaded (SPEC.md section 8), with a retry button. */
 export function ErrorText({ onRetry, isRetrying = false }: ErrorTextProps) {
   return (
     <div className={styles.error}>

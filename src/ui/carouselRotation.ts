@@ -18,24 +18,24 @@ interface Choice {
   stopped: ReadonlySet<string>
 }
 
-/** Whether the visitor asks for less motion; follows the preference while the page is open. */
+/** Whether the visitor prefers reduced motion; follows changes of the preference. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watchReducedMotion,
     () => matchMedia(reducedMotion).matches,
-    // A page that is not yet alive does not move.
+    // A prerendered page does not move until it is hydrated.
     () => true,
   )
 }
 
 /**
- * The carousels of a page that may turn by themselves (SPEC.md section 9): all of them, or none
- * where less motion is asked for, until somebody stops or starts one or all.
+ * Which carousels of a page rotate by themselves (SPEC.md section 9): all of them, or none under
+ * `prefers-reduced-motion`, until the visitor stops or starts one or all.
  */
 export function useRotations(ids: readonly string[]): Rotations {
   const isReduced = useReducedMotion()
   const [choice, setChoice] = useState<Choice>()
-  // What was chosen before the preference changed does not speak against the preference.
+  // A change of the preference resets earlier choices.
   const isValid = choice?.isReduced === isReduced
   const stopped = isValid ? choice.stopped : new Set(isReduced ? ids : [])
   const stopOnly = (chosen: Iterable<string>) => setChoice({ isReduced, stopped: new Set(chosen) })

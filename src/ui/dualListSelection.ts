@@ -11,8 +11,8 @@ export type Side = 'available' | 'selected'
 export type Lists<Option extends ListOption> = Readonly<Record<Side, readonly Option[]>>
 
 /**
- * Where a person is in one list. Ids that the list does not show are ignored, so that options may
- * come and go from outside.
+ * The active option and the highlighted range of one list. Ids that the list does not show are
+ * ignored, so that the parent may change the options.
  */
 export interface Cursor {
   readonly highlighted: ReadonlySet<string>
@@ -97,8 +97,8 @@ export function opposite(side: Side): Side {
 
 /**
  * Divides `options` between the two lists (SPEC.md section 2). *Available* keeps the order of
- * `options`, *Selected* that of `selected`. Of options with the same id the first counts; selected
- * ids without an option are not shown.
+ * `options`, *Selected* that of `selected`. The first of several options with the same id counts.
+ * Selected ids without an option are not shown.
  */
 export function splitOptions<Option extends ListOption>(
   options: readonly Option[],
@@ -156,8 +156,8 @@ export function toggle(list: readonly ListOption[], cursor: Cursor, index: numbe
 }
 
 /**
- * Stretches or shrinks the highlighted range so that it reaches from where it began to `index`,
- * which becomes the active option.
+ * Extends or shrinks the highlighted range: from its start to `index`, which becomes the active
+ * option.
  */
 export function extendTo(list: readonly ListOption[], cursor: Cursor, index: number): Cursor {
   if (list.length === 0) return cursor
@@ -177,9 +177,9 @@ export function highlightAll(list: readonly ListOption[], cursor: Cursor): Curso
 }
 
 /**
- * Moves the options named by `ids` out of the list `from` into the other one. Ids that `from` does
- * not show stay where they are, so nothing is lost or doubled; the active option stays, or its
- * nearest remaining neighbour takes over.
+ * Moves the options in `ids` from the list `from` to the other one. Ids that `from` does not show
+ * stay where they are, so that nothing is lost or doubled. If the active option moves, its nearest
+ * remaining neighbour becomes active.
  */
 export function transfer<Option extends ListOption>(
   lists: Lists<Option>,
@@ -218,8 +218,8 @@ export function typeLetter(typed: TypedText, letter: string, now: number): Typed
 }
 
 /**
- * The position of the option whose label begins with the typed text, from the active option on and
- * round the end. A letter typed again and again leads from one option with it to the next.
+ * The index of the next option whose label begins with the typed text, searched from the active
+ * option and around the end. A repeated letter moves from one such option to the next.
  */
 export function indexForText(
   list: readonly ListOption[],

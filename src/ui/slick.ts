@@ -1,7 +1,7 @@
 import SlickModule from 'react-slick'
 import 'slick-carousel/slick/slick.css'
 
-// react-slick is CommonJS: what the bundler hands over is either the class or an object round it.
+// react-slick is CommonJS: its import is the class or, with some bundlers, an object around it.
 const isWrapped = <Class>(module: Class | { default: Class }): module is { default: Class } =>
   typeof module === 'object' && module !== null && 'default' in module
 
@@ -11,5 +11,5 @@ const unwrap = <Class>(module: Class | { default: Class }): Class =>
 /** react-slick's slider, the same in development, build and tests. */
 export const Slider = unwrap(SlickModule)
 
-/** A mounted slider, to be told where to go. */
+/** A mounted slider. */
 export type SliderInstance = InstanceType<typeof Slider>

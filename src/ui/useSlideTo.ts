@@ -2,34 +2,34 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { SliderInstance } from './slick'
 
 /**
- * Takes a slider to a slide and sees to it that it arrives: react-slick forgets a move that a resize or a picture that
- * has just loaded overtakes. Returns what the slider calls when it has updated itself, and what to call when it moves.
+ * Moves a slider to a slide. react-slick drops a move during which the window is resized or a picture loads: `onReInit`
+ * starts it again. `noteMove` takes each move that the slider begins.
  */
 export function useSlideTo(sliderRef: RefObject<SliderInstance | null>, index: number) {
-  const told = useRef(index)
+  const targetIndex = useRef(index)
 
   useEffect(() => {
-    if (told.current !== index) sliderRef.current?.slickGoTo(index)
-    told.current = index
+    if (targetIndex.current !== index) sliderRef.current?.slickGoTo(index)
+    targetIndex.current = index
   }, [index, sliderRef])
 
   const onReInit = () => {
     const resting = restingSlide(sliderRef.current)
-    if (told.current === index && resting !== null && resting !== index) {
+    if (targetIndex.current === index && resting !== null && resting !== index) {
       sliderRef.current?.slickGoTo(index)
     }
   }
 
-  /** Notes that the slider moves by itself, as after a swipe; returns false when it does what it was told. */
+  /** Takes the slide that the slider moves to. Returns whether the visitor moved it, as by a swipe. */
   const noteMove = (to: number): boolean => {
-    const isNews = to !== told.current
-    told.current = to
-    return isNews
+    const isUserMove = to !== targetIndex.current
+    targetIndex.current = to
+    return isUserMove
   }
   return { onReInit, noteMove }
 }
 
-/** The slide at which a slider rests; null while it moves. */
+/** The slide that a slider shows; null while it moves. */
 function restingSlide(slider: SliderInstance | null): number | null {
   const inner: unknown = slider?.innerSlider
   if (typeof inner !== 'object' || inner === null || !('state' in inner)) return null

@@ -13,8 +13,8 @@ const rejectedText =
   'Der Server hat den Tag nicht angenommen. Vielleicht gibt es ihn schon, oder ihm fehlt ein Name.'
 
 /**
- * Creates a tag without submitting the form round it; the field is empty again afterwards (SPEC.md section 4). What may
- * be a tag is for the server to say (SPEC.md section 5).
+ * Creates a tag without submitting the form around it, then clears the field (SPEC.md section 4). The server decides which
+ * names it accepts (SPEC.md section 5).
  */
 export function CreateTagField() {
   const [{ tagName }, changeDraft] = useAtom(itemDraftAtom)
@@ -23,7 +23,7 @@ export function CreateTagField() {
   const fieldRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // What stands at the window's edge may cover the line below the field.
+    // The bar at the window's edge may cover the message below the field.
     const field = fieldRef.current
     const hasFocus = field?.contains(document.activeElement) === true
     if (hasFocus && (problem !== null || message !== '')) field.scrollIntoView({ block: 'nearest' })
@@ -33,7 +33,7 @@ export function CreateTagField() {
     setMessage('')
     const wanted = tagName.trim()
     if (!(await create(wanted))) return
-    // A name that has been typed meanwhile is the next one's.
+    // A name typed while the request was under way stays.
     changeDraft((current) => (current.tagName === tagName ? { tagName: '' } : {}))
     setMessage(`Tag „${wanted}“ erstellt.`)
   }
@@ -102,7 +102,7 @@ function useCreateItemTag() {
       const { data } = await client.mutate({
         mutation: createItemTagMutation,
         variables: { input: { name } },
-        // Without the new tag in the answer only asking again tells its id.
+        // An answer without the new tag does not say its id: the list is loaded again.
         refetchQueries: ({ data: answer }) =>
           answer?.createItemTag?.success && !answer.createItemTag.itemTag ? [itemTagsQuery] : [],
         update: (cache, { data: answer }) => {

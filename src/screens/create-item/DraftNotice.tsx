@@ -14,8 +14,8 @@ import {
 import { unaskedState } from './LeaveQuestion'
 
 /**
- * Tells what an earlier opening of the form has left: a draft, and perhaps a submission whose answer nobody has seen.
- * Starting afresh asks nothing, since it can be undone until the next letter.
+ * A notice about an earlier visit of the form: its draft, and perhaps a submission whose outcome is unknown. Starting over
+ * needs no confirmation, since it can be undone until the next input.
  */
 export function DraftNotice() {
   const draft = useAtomValue(itemDraftAtom)

@@ -60,9 +60,9 @@ function useUnsentInputBlocker() {
   const store = useStore()
   const blocks = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      // Asked at that moment: what a success or a sign-out has removed a moment ago is nothing to ask about.
+      // Read now: a success or a sign-out may have removed the draft a moment ago.
       store.get(hasUnsentInputAtom) &&
-      // The router asks for a moment longer than there is a form; whoever then goes back to it would be stopped unasked.
+      // The blocker outlives the form for a moment, and must not block the way back to it.
       matchPath(paths.createItem, currentLocation.pathname) !== null &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.state !== unaskedState,

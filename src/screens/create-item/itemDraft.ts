@@ -37,8 +37,8 @@ export const emptyDraft: ItemDraft = {
 }
 
 /**
- * Reads a price in euros as Germans and others write it: `12,50`, `12.50`, `1.234,50`. Nothing typed is 0 (SPEC.md
- * section 9); a text that is no number is null.
+ * Parses a price in euros in German or English notation: `12,50`, `12.50`, `1.234,50`. An empty text is 0 (SPEC.md section
+ * 9). Returns null for a text that is not a number.
  */
 export function parsePrice(text: string): number | null {
   const compact = text.replaceAll(/[\s€]/g, '')
@@ -61,7 +61,7 @@ type CreateShopItemInput = VariablesOf<typeof createShopItemMutation>['input']
 
 /**
  * The mutation's input for a draft (SPEC.md section 7): `imageIds` is always empty, tags are sent by name. A price that is
- * no number counts as 0; callers ask `sizesWithBadPrice` first.
+ * not a number becomes 0; callers check `sizesWithBadPrice` first.
  */
 export function toCreateShopItemInput(
   draft: ItemDraft,

@@ -19,15 +19,15 @@ const rejectedText =
   'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.'
 
 /**
- * Sends the draft, one mutation at a time even when the form is left and opened again meanwhile. After a success the
- * draft is gone, the shop is asked anew and, from the form, shown (SPEC.md section 2); after a failure all of it stays.
+ * Sends the draft: one mutation at a time, even when the form is left and opened again. A success removes the draft, reloads
+ * the shop's items and, if the form is still open, leads to the shop (SPEC.md section 2). A failure keeps the draft.
  */
 export function useCreateShopItem() {
   const client = useApolloClient()
   const navigate = useNavigate()
   const store = useStore()
   const { isRunning, problem } = useAtomValue(creationAtom)
-  // Being watched is what makes it true.
+  // The subscription itself makes the atom true: see its onMount.
   useAtomValue(isFormShownAtom)
 
   const create = async (tags: readonly { id: string; name: string }[]) => {
@@ -35,7 +35,7 @@ export function useCreateShopItem() {
     const token = store.get(tokenAtom)
     const settle = (problemText: string | null) => {
       store.set(noteCreationAtom, token, { isRunning: false, problem: problemText })
-      // Another person's draft is none of this answer's business.
+      // The answer belongs to the previous identity: leave the present draft alone.
       if (store.get(tokenAtom) !== token) return
       if (problemText === null) store.set(replaceDraftAtom, null)
       else store.set(setUnderwayAtom, false)

@@ -41,7 +41,7 @@ function Item({ id }: { id: string }) {
   const { data, loading, error } = query
   const { retry, isRetrying } = useRetry(query)
   const isHydrated = useIsHydrated()
-  // The page that is taken over was written for every item.
+  // The prerendered page is the same for every item.
   if (!isHydrated) return <ItemToCome />
   if (data?.shopItemById) return <ItemDetails item={data.shopItemById} />
   if (loading && !isRetrying) return <ItemToCome />

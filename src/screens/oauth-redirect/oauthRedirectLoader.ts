@@ -9,14 +9,14 @@ import { signInPathWith } from '../../session/signInProblem'
 const profileAfterSignIn = `${paths.profile}?provided=true`
 
 /**
- * Handles the return from the external sign-in (SPEC.md section 2): stores the token, marks the person as signed in and
- * leads on to the profile. Without a token nobody is signed in, and the sign-in screen says why.
+ * Handles the callback of the external sign-in (SPEC.md section 2): stores the token, marks the person as signed in and
+ * redirects to the profile. Without a token it redirects to the sign-in screen, which shows the reason.
  */
 export const createOauthRedirectLoader =
   (store: ReturnType<typeof createStore>): LoaderFunction =>
   ({ request }) => {
     const search = giveTakenSearch() ?? new URL(request.url).search
-    // A reload of the callback finds the answer taken and the person signed in.
+    // After a reload of the callback the query is gone and the person is signed in.
     if (search === '' && store.get(sessionAtom).loggedIn) return replace(profileAfterSignIn)
 
     const answer = readOauthAnswer(search)

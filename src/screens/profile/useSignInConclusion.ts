@@ -27,8 +27,8 @@ export function usePrivilege(roles: readonly { role: string }[], isProvided: boo
 }
 
 /**
- * Deals with a signed-in person whom the backend calls anonymousUser: right after a sign-in the page reloads (SPEC.md
- * section 4), three times at most; then, and at any other time, the sign-in has expired and is ended.
+ * Handles a signed-in person for whom the backend answers `anonymousUser`. Right after a sign-in the page reloads (SPEC.md
+ * section 4), three times at most. After that, and at any other time, the session has expired: it signs out.
  */
 export function useAnonymousUser(isProvided: boolean): void {
   const tabStorage = useAtomValue(tabStorageAtom)
@@ -42,7 +42,7 @@ export function useAnonymousUser(isProvided: boolean): void {
     isHandled.current = true
 
     const reloads = Number(tabStorage.getItem(reloadsKey) ?? 0)
-    // A storage that does not count would reload for ever.
+    // Without the stored count the page would reload for ever.
     const mayReload = isProvided && reloads >= 0 && reloads < maxReloads
     if (mayReload && tabStorage.setItem(reloadsKey, String(reloads + 1))) {
       reload()

@@ -1,8 +1,8 @@
 import styles from './GoogleButton.module.scss'
 
 /**
- * The way to the Google sign-in, drawn after Google's branding rules: its own mark, colours and words. Without an address
- * it leads nowhere yet.
+ * The link to the Google sign-in, with the mark, colours and words that Google's branding rules require. Without an address
+ * it is not a link yet.
  */
 export function GoogleButton({ href }: { href: string | undefined }) {
   return (
