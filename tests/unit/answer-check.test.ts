@@ -7,7 +7,9 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { contractSchema } from '../../contract/schema'
-import { isOfType } from '../../src/api/answerCheck'
+import { findMismatch } from '../../src/api/answerCheck'
+
+const isOfType = (value: unknown, type: string) => findMismatch(value, type) === undefined
 
 /** What a backend might answer, rightly or not. */
 const values = [0, -1, 7, 1.5, '', 'Text', '7', true, false, [], [7], {}]
@@ -54,4 +56,12 @@ test.each([
   ['Unknown', 'Text', false],
 ])('of the type %s is %j: %s', (type, value, expected) => {
   expect(isOfType(value, type)).toBe(expected)
+})
+
+test('a mismatch names its place in the answer', () => {
+  expect(findMismatch([[1], [2, 'drei']], '[[Int!]!]!')).toEqual({
+    path: [1, 1],
+    value: 'drei',
+    type: 'Int!',
+  })
 })

@@ -55,6 +55,13 @@ test.each([
   expect(await answering(body, status)).toMatchObject([{ operation: 'shopItems', cause }])
 })
 
+test('a field of the wrong type is named', async () => {
+  const body = { data: { shopItems: [{ __typename: 'ShopItem', id: '1', title: 7 }] } }
+  expect(await answering(body)).toMatchObject([
+    { cause: 'Not an answer to shopItems: data.shopItems.0.title is 7, not String!.' },
+  ])
+})
+
 test('a failed connection is the cause', async () => {
   const failures = await reported(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(failures).toMatchObject([{ operation: 'shopItems', cause: 'Failed to fetch' }])
