@@ -43,9 +43,11 @@ const settleAnimations = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
     const underway = () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      document.getAnimations().filter(
+        // One that has ended stays in the list while it holds its last keyframe.
+        ({ effect, playState }) =>
+          playState !== 'finished' && effect?.getComputedTiming().iterations !== Infinity,
+      )
     // The scheme changes with the next frame, and what it sets in motion is seen in the one after.
     await nextFrame().then(nextFrame)
     while (underway().length > 0) {
