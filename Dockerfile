@@ -18,6 +18,7 @@ ENV SITE_FOLDER=/usr/share/nginx/site
 ENV NGINX_ENVSUBST_FILTER=BACKEND_ADDRESS|PORT|SITE_FOLDER
 COPY deploy/nginx/default.conf.template /etc/nginx/templates/default.conf.template
 COPY --from=build /app/dist-nginx/security-headers.inc /etc/nginx/security-headers.inc
+COPY --from=build /app/dist-nginx/shared-pages.inc /etc/nginx/shared-pages.inc
 COPY --from=build /app/dist-nginx/site /usr/share/nginx/site
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s CMD wget -q -O /dev/null "http://127.0.0.1:${PORT}/" || exit 1

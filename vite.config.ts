@@ -3,7 +3,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { generatedContract } from './contract/generated.vite.ts'
 import { codeSplitting } from './deploy/codeSplitting.ts'
-import { demoItemPaths, demoPaths } from './deploy/demoPaths.ts'
+import { demoPaths } from './deploy/demoPaths.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { pictures } from './deploy/pictures.vite.ts'
@@ -14,7 +14,6 @@ import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 import { siteAddress } from './src/content/company.ts'
-import { paths } from './src/paths.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
 const developmentBackend = 'http://localhost:8080'
@@ -108,10 +107,7 @@ export default defineConfig(({ command, mode }) => {
         entry: 'src/prerender.tsx',
         siteAddress,
         // What the mock answers in a page must reach a page, on hosts without a fallback too.
-        framedPaths: isMock ? demoPaths : [],
-        sharedPages: [
-          { pattern: paths.item, file: 'item.html', addresses: isMock ? demoItemPaths : [] },
-        ],
+        otherPaths: isMock ? demoPaths : [],
       }),
       ...(isMock ? mockPlugins() : []),
     ],

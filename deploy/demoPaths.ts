@@ -1,12 +1,9 @@
 import { seed } from '../mocks/seed.ts'
 import type { Route } from '../mocks/server/routes.ts'
-import { itemPath } from '../src/paths.ts'
+import { itemPath } from '../src/catalog/itemAddress.ts'
 
 /** Where the mocked sign-in shows its accounts. */
 const signIn: Route = '/oauth2/authorize/google'
 
-/** The addresses beyond the route table that only a build with the mock backend in it answers. */
-export const demoPaths: readonly string[] = [signIn]
-
-/** The addresses of the items that the mock backend begins with. */
-export const demoItemPaths: readonly string[] = seed.items.map(({ id }) => itemPath(id))
+/** The addresses that only a build with the mock backend in it knows: its sign-in, and the items that it begins with. */
+export const demoPaths: readonly string[] = [signIn, ...seed.items.map(({ id }) => itemPath(id))]

@@ -3,6 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown, ViteBuilder } from 'vite'
+import { framedPaths, publicPages } from '../src/pages.ts'
+import type * as prerenderer from '../src/prerender'
+import { pageFile, sharedPageOf } from './pageFiles.ts'
 
 /** The page for every address that has none of its own; static hosts show it under this name. */
 const fallbackPage = '404.html'
@@ -12,36 +15,11 @@ export interface PrerenderedPagesOptions {
   entry: string
   /** Where the site will stand, without a slash at the end: canonical and social addresses are absolute. */
   siteAddress: string
-  /** Addresses beyond those of the route table that get a file with the frame. */
-  framedPaths?: readonly string[]
-  sharedPages?: readonly SharedPage[]
+  /** Further addresses that get a file, for hosts that know nothing but files: with a shared page, or with the frame. */
+  otherPaths?: readonly string[]
 }
 
-/** A page that is the same for many addresses. */
-export interface SharedPage {
-  /** The addresses, as the route table writes them: `/item/:id`. */
-  pattern: string
-  /** The file that a host shows for them. */
-  file: string
-  /** Those of the addresses that get the page as a file of their own, for hosts that know nothing but files. */
-  addresses: readonly string[]
-}
-
-/** What the entry module gives. */
-interface Prerenderer {
-  prerenderedPaths: readonly string[]
-  framedPaths: readonly string[]
-  prerenderPath: (path: string) => Promise<Page>
-  prerenderFrame: () => Promise<Page>
-}
-interface Page {
-  head: string
-  body: string
-  /** The names of the screens whose code the page needs; each is the name of its file. */
-  screens: readonly string[]
-  /** Whether the page shows all of itself without its scripts. */
-  isComplete: boolean
-}
+type Page = prerenderer.PrerenderedPage
 
 /**
  * Writes complete HTML for every public screen into a build, so that a visitor reads before any script has run, and the
@@ -49,7 +27,6 @@ interface Page {
  * answers as a host does: with the page of the address or, where there is none, with the frame.
  */
 export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
-  const { sharedPages = [] } = options
   const serverOutput = path.resolve('node_modules/.cache/prerender')
   return {
     name: 'prerendered-pages',
@@ -82,9 +59,9 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
         const isElsewhere = proxied.some((prefix) => pathname.startsWith(prefix))
         if (isFile || isElsewhere || !pathname.startsWith(config.base)) return next()
         const address = pathname.slice(config.base.length - 1)
-        const page = fileOf(address)
-        const shared = sharedPages.find(({ pattern }) => isOf(pattern, address))
-        const found = existsSync(path.join(outDir, page)) ? page : (shared?.file ?? fallbackPage)
+        const shared = sharedPageOf(address)
+        const files = [pageFile(address), ...(shared ? [pageFile(shared.path)] : []), fallbackPage]
+        const found = files.find((file) => existsSync(path.join(outDir, file)))
         request.url = `${config.base}${found}${search}`
         next()
       })
@@ -95,45 +72,37 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
 async function buildPages(
   builder: ViteBuilder,
   serverOutput: string,
-  { siteAddress, framedPaths = [], sharedPages = [] }: PrerenderedPagesOptions,
+  { siteAddress, otherPaths = [] }: PrerenderedPagesOptions,
 ): Promise<void> {
   const { client, ssr, ...others } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('Both environments are needed.')
   const output = outputOf(await builder.build(client))
   for (const environment of [ssr, ...Object.values(others)]) await builder.build(environment)
-  const module: Prerenderer = await import(
+  const module: typeof prerenderer = await import(
     pathToFileURL(path.join(serverOutput, 'prerender.js')).href
   )
   const { base, build } = client.config
   const document = output.find(({ fileName }) => fileName === 'index.html')
   if (document?.type !== 'asset') throw new Error('The build has no index.html.')
   const template = String(document.source)
-  const write = async (fileName: string, page: Page, address: string) => {
-    const file = path.join(build.outDir, fileName)
-    await mkdir(path.dirname(file), { recursive: true })
+  const write = async (page: Page, route: string, fileNames: readonly string[]) => {
     const files = filesOf(page.screens, output, base)
-    await writeFile(file, fill(template, page, address, files, siteAddress))
+    const html = fill(template, page, route, files, siteAddress)
+    for (const fileName of fileNames) {
+      const file = path.join(build.outDir, fileName)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, html)
+    }
   }
-  for (const address of module.prerenderedPaths) {
-    const page = await module.prerenderPath(address)
-    await write(fileOf(address), page, address)
+  for (const page of publicPages) {
+    const shown = [page.path, ...otherPaths.filter((address) => sharedPageOf(address) === page)]
+    await write(await module.prerenderPage(page), page.path, shown.map(pageFile))
   }
-  for (const { pattern, file, addresses } of sharedPages) {
-    const page = await module.prerenderPath(pattern)
-    for (const each of [file, ...addresses.map(fileOf)]) await write(each, page, pattern)
-  }
-  const frame = await module.prerenderFrame()
-  const framedFiles = [...module.framedPaths, ...framedPaths].map(fileOf)
-  for (const file of [fallbackPage, ...framedFiles]) await write(file, frame, '')
+  const unshared = otherPaths.filter((address) => sharedPageOf(address) === undefined)
+  const framed = [...framedPaths, ...unshared].map(pageFile)
+  await write(await module.prerenderFrame(), '', [fallbackPage, ...framed])
   await rm(serverOutput, { recursive: true })
 }
-
-/** Whether an address is one of a route: `/item/1001` of `/item/:id`. */
-const isOf = (pattern: string, address: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(address)
-
-/** The file that hosts show at an address. */
-const fileOf = (address: string): string => path.join(address.slice(1), 'index.html')
 
 function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
   if (Array.isArray(built) || !('output' in built)) throw new Error('One output is expected.')

@@ -1,46 +1,61 @@
-/** The addresses of the screens (SPEC.md section 2). */
-export const paths = {
-  home: '/',
-  legalNotice: '/impressum',
-  contact: '/contact',
-  materials: '/materials',
-  gallery: '/gallery',
-  shop: '/shop',
-  item: '/item/:id',
-  createItem: '/item/create',
-  signIn: '/login',
-  signUp: '/signup',
-  oauthRedirect: '/oauth2/redirect',
-  profile: '/profile',
-  admin: '/admin',
-} as const
+import type { introspection } from '../contract/generated/graphql-env'
 
-/** An id that is written as its UTF-16 code units, four hexadecimal digits each. */
-const spelledOut = /^~((?:[0-9a-f]{4})*)$/
+type Schema = introspection['types']
 
-/**
- * Whether an id can stand in an address as it is. Browsers take `.` and `..` out of a path, the router reads `%2F` as a
- * slash even where it is part of an id, half a character has no encoding, and `create` is the address of the creation.
- */
-const fitsAddress = (id: string): boolean =>
-  !/\p{Surrogate}/u.test(id) &&
-  !['', '.', '..'].includes(id) &&
-  !id.includes('%2F') &&
-  `/item/${id.toLowerCase()}` !== paths.createItem &&
-  !spelledOut.test(id)
-
-const codeUnits = (id: string): string[] =>
-  Array.from({ length: id.length }, (_, at) => id.charCodeAt(at).toString(16).padStart(4, '0'))
-
-/** The address of an item's page (SPEC.md section 2). Any id has one, and `itemIdOf` reads it back from there. */
-export const itemPath = (id: string): string =>
-  `/item/${fitsAddress(id) ? encodeURIComponent(id) : `~${codeUnits(id).join('')}`}`
-
-/** The item's id that the route's parameter stands for. */
-export function itemIdOf(parameter: string): string {
-  const units = spelledOut.exec(parameter)?.[1]
-  if (units === undefined) return parameter
-  return (units.match(/.{4}/g) ?? [])
-    .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
-    .join('')
+/** What is known of a screen beyond its code. Every list of screens derives from these records. */
+export interface ScreenRecord {
+  /** Its address; `:id` stands for a part that varies. */
+  readonly path: string
+  /** Where a part varies: an address that the mock backend knows. */
+  readonly example?: string
+  /** The role of those who may open it; without one, everybody may. */
+  readonly role?: 'user' | 'admin'
+  /** The queries that it shows, first the one without which it shows nothing. */
+  readonly queries?: readonly (keyof Schema['Query']['fields'])[]
+  /** The mutations that it sends. */
+  readonly mutations?: readonly (keyof Schema['Mutation']['fields'])[]
+  /** It leads to another screen and shows nothing itself. */
+  readonly isRedirect?: true
 }
+
+/** The record of each screen (SPEC.md section 2). */
+export const screenRecords = {
+  home: { path: '/' },
+  legalNotice: { path: '/impressum' },
+  materials: { path: '/materials' },
+  gallery: { path: '/gallery' },
+  shop: { path: '/shop', queries: ['shopItems'] },
+  item: { path: '/item/:id', example: '/item/1001', queries: ['shopItemById'] },
+  createItem: {
+    path: '/item/create',
+    role: 'admin',
+    queries: ['itemTags'],
+    mutations: ['createShopItem', 'createItemTag'],
+  },
+  signIn: { path: '/login' },
+  oauthRedirect: { path: '/oauth2/redirect', isRedirect: true },
+  profile: { path: '/profile', role: 'user', queries: ['currentUser'] },
+} as const satisfies Record<string, ScreenRecord>
+
+export type ScreenName = keyof typeof screenRecords
+
+/** The second addresses that some screens have. */
+const aliases = {
+  contact: { path: '/contact', screen: 'legalNotice' },
+  signUp: { path: '/signup', screen: 'signIn' },
+  admin: { path: '/admin', screen: 'profile' },
+} as const satisfies Record<string, { path: string; screen: ScreenName }>
+
+const named = { ...screenRecords, ...aliases }
+const entries = Object.entries(named)
+
+/** The addresses of the screens (SPEC.md section 2). */
+export const paths = Object.fromEntries(entries.map(([name, { path }]) => [name, path])) as {
+  readonly [Name in keyof typeof named]: (typeof named)[Name]['path']
+}
+
+/** Every address, and the name of the screen that stands there. */
+export const addresses = entries.map(([name, entry]) => ({
+  path: entry.path,
+  screen: 'screen' in entry ? entry.screen : (name as ScreenName),
+}))

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router-dom'
 import { ErrorScreen } from './app/ErrorScreen'
 import { Frame, FrameError } from './app/Frame'
@@ -8,93 +8,74 @@ import { ScreenLoading } from './app/ScreenLoading'
 import { loadCode } from './page/codeLoading'
 import { nextTask } from './page/nextTask'
 import type { PrefetchHandle } from './page/screenPrefetch'
-import { paths } from './paths'
+import { addresses, screenRecords, type ScreenName, type ScreenRecord } from './paths'
 import { HomeScreen } from './screens/home/HomeScreen'
 import { createOauthRedirectLoader } from './screens/oauth-redirect/oauthRedirectLoader'
 
-/** Loads a screen's code when its route is first opened. */
-const screen = (load: () => Promise<ComponentType>) => async () => ({
-  Component: await loadCode(load),
-})
+type Store = ReturnType<typeof createStore>
 
-const notFound = () => {
-  throw data(null, { status: 404, statusText: 'Not Found' })
+type LoadedScreen = Exclude<ScreenName, 'home' | 'oauthRedirect'>
+
+/** Loads the code of each screen that the start does not bring. */
+const loaders: Record<LoadedScreen, () => Promise<ComponentType>> = {
+  legalNotice: async () =>
+    (await import('./screens/legal-notice/LegalNoticeScreen')).LegalNoticeScreen,
+  materials: async () => (await import('./screens/materials/MaterialsScreen')).MaterialsScreen,
+  gallery: async () => (await import('./screens/gallery/GalleryScreen')).GalleryScreen,
+  shop: async () => (await import('./screens/shop/ShopScreen')).ShopScreen,
+  item: async () => (await import('./screens/item/ItemScreen')).ItemScreen,
+  createItem: async () => (await import('./screens/create-item/CreateItemScreen')).CreateItemScreen,
+  signIn: async () => (await import('./screens/sign-in/SignInScreen')).SignInScreen,
+  profile: async () => (await import('./screens/profile/ProfileScreen')).ProfileScreen,
 }
 
-const legalNotice = screen(async () => {
-  const { LegalNoticeScreen } = await import('./screens/legal-notice/LegalNoticeScreen')
-  return LegalNoticeScreen
-})
-const signIn = screen(async () => {
-  const { SignInScreen } = await import('./screens/sign-in/SignInScreen')
-  return SignInScreen
-})
-const profile = screen(async () => {
-  const { ProfileScreen } = await import('./screens/profile/ProfileScreen')
-  return ProfileScreen
+/** What may be loaded before a screen is opened. */
+const prefetches = (store: Store): Partial<Record<ScreenName, PrefetchHandle>> => ({
+  materials: { isLight: true },
+  shop: {
+    prefetch: () =>
+      void import('./catalog/shopItemsPrefetch').then(
+        async (code) => {
+          await nextTask()
+          code.prefetchShopItems(store)
+        },
+        () => {},
+      ),
+  },
 })
 
-const screens = (store: ReturnType<typeof createStore>): RouteObject[] => [
-  {
-    path: paths.home,
-    // Most visits begin here: its few kilobytes are not worth a request of their own.
-    Component: HomeScreen,
+/** What a screen's route does, whatever its address. */
+function screenRoute(screen: ScreenName, store: Store): RouteObject {
+  // Most visits begin here: its few kilobytes are not worth a request of their own.
+  if (screen === 'home') return { Component: HomeScreen }
+  if (screen === 'oauthRedirect') return { loader: createOauthRedirectLoader(store), element: null }
+  const lazy = async () => ({ Component: await loadCode(loaders[screen]) })
+  return { lazy, handle: prefetches(store)[screen] }
+}
+
+const guards: Record<NonNullable<ScreenRecord['role']>, ReactNode> = {
+  user: <SignedInOnly />,
+  admin: <AdminsOnly />,
+}
+
+/** The route of each address, below the guard that its screen's role asks for. */
+const screens = (store: Store): RouteObject[] =>
+  addresses.map(({ path, screen }) => {
+    const { role }: ScreenRecord = screenRecords[screen]
+    const route = { path, ...screenRoute(screen, store) }
+    return role === undefined ? route : { element: guards[role], children: [route] }
+  })
+
+const notFound: RouteObject = {
+  path: '*',
+  loader: () => {
+    throw data(null, { status: 404, statusText: 'Not Found' })
   },
-  { path: paths.legalNotice, lazy: legalNotice },
-  { path: paths.contact, lazy: legalNotice },
-  {
-    path: paths.materials,
-    lazy: screen(async () => (await import('./screens/materials/MaterialsScreen')).MaterialsScreen),
-    handle: { isLight: true } satisfies PrefetchHandle,
-  },
-  {
-    path: paths.gallery,
-    lazy: screen(async () => (await import('./screens/gallery/GalleryScreen')).GalleryScreen),
-  },
-  {
-    path: paths.shop,
-    lazy: screen(async () => (await import('./screens/shop/ShopScreen')).ShopScreen),
-    handle: {
-      prefetch: () =>
-        void import('./catalog/shopItemsPrefetch').then(
-          async (code) => {
-            await nextTask()
-            code.prefetchShopItems(store)
-          },
-          () => {},
-        ),
-    } satisfies PrefetchHandle,
-  },
-  {
-    path: paths.item,
-    lazy: screen(async () => (await import('./screens/item/ItemScreen')).ItemScreen),
-  },
-  {
-    element: <AdminsOnly />,
-    children: [
-      {
-        path: paths.createItem,
-        lazy: screen(
-          async () => (await import('./screens/create-item/CreateItemScreen')).CreateItemScreen,
-        ),
-      },
-    ],
-  },
-  { path: paths.signIn, lazy: signIn },
-  { path: paths.signUp, lazy: signIn },
-  { path: paths.oauthRedirect, loader: createOauthRedirectLoader(store), element: null },
-  {
-    element: <SignedInOnly />,
-    children: [
-      { path: paths.profile, lazy: profile },
-      { path: paths.admin, lazy: profile },
-    ],
-  },
-  { path: '*', loader: notFound, element: null },
-]
+  element: null,
+}
 
 /** The route table (SPEC.md section 2): every screen inside the frame, as is the screen for whatever goes wrong. */
-export const createRoutes = (store: ReturnType<typeof createStore>): RouteObject[] => [
+export const createRoutes = (store: Store): RouteObject[] => [
   {
     element: <Frame />,
     errorElement: <FrameError />,
@@ -103,7 +84,7 @@ export const createRoutes = (store: ReturnType<typeof createStore>): RouteObject
         errorElement: <ErrorScreen />,
         // Below the frame, so that what is begun in its bar outlives the arrival of the first screen.
         hydrateFallbackElement: <ScreenLoading />,
-        children: screens(store),
+        children: [...screens(store), notFound],
       },
     ],
   },

@@ -1,5 +1,6 @@
 // Makes of a production build what the nginx image holds: the site as it is with gzip beside each text, the same texts
-// in Brotli, and the security headers in nginx's words. `npm run build:nginx` builds before.
+// in Brotli, and in nginx's words the security headers and the pages that several addresses share.
+// `npm run build:nginx` builds before.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -54,6 +55,18 @@ async function nginxHeaders() {
   return headers.join('')
 }
 
+/** The pages that several addresses share, and those addresses, which stand in the page: `data-page="/item/:id"`. */
+async function sharedPages() {
+  const names = (await filesIn(build)).filter((name) => name.endsWith('.html'))
+  const lines = names.map(async (name) => {
+    const html = await readFile(path.join(build, name), 'utf8')
+    const [, route] = /<div id="root" data-page="([^"]*\/:[^"]*)"/.exec(html) ?? []
+    if (route === undefined) return ''
+    return `~^${route.replaceAll(/:\w+/g, '[^/?]+')}/?(?:\\?|$) /${name};\n`
+  })
+  return (await Promise.all(lines)).join('')
+}
+
 await rm(assembled, { recursive: true, force: true })
 await cp(build, plain, {
   recursive: true,
@@ -62,3 +75,4 @@ await cp(build, plain, {
 const texts = (await filesIn(plain)).filter((name) => !compressed.has(path.extname(name)))
 await Promise.all(texts.map(compress))
 await writeFile(path.join(assembled, 'security-headers.inc'), await nginxHeaders())
+await writeFile(path.join(assembled, 'shared-pages.inc'), await sharedPages())

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { itemPath } from '../paths'
 import { displayTitle } from './displayTitle'
+import { itemPath } from './itemAddress'
 import { formatPrice } from './price'
 import { SamplePicture } from './SamplePicture'
 import styles from './ItemCard.module.scss'

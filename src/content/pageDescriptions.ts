@@ -1,6 +1,3 @@
-/** Routes whose screens take their title and description from here (SPEC.md section 2). */
-export type DescribedRoute = '/gallery' | '/shop' | '/login'
-
 /** Title, without the brand, and meta description of a page (SPEC.md section 2). */
 export interface PageDescription {
   readonly title: string
@@ -8,10 +5,10 @@ export interface PageDescription {
 }
 
 /**
- * Document title and meta description of each described route (SPEC.md section 2). Imports no other
+ * Document title and meta description of some screens (SPEC.md section 2), by address. Imports no other
  * page's texts, so that a screen which needs one line does not load them all.
  */
-export const pageDescriptions: Readonly<Record<DescribedRoute, PageDescription>> = {
+export const pageDescriptions = {
   '/gallery': {
     title: 'Gallerie',
     description:
@@ -30,4 +27,4 @@ export const pageDescriptions: Readonly<Record<DescribedRoute, PageDescription>>
       'Melden Sie sich mit Ihrem Google-Konto an, um Ihr Profil zu sehen. Stöbern und den ' +
       'Warenkorb füllen können Sie im Shop auch ohne Anmeldung.',
   },
-}
+} satisfies Readonly<Record<string, PageDescription>>

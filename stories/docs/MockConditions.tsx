@@ -9,7 +9,7 @@ import {
   type Conditions,
 } from '../../mocks/conditions'
 import { demoHref } from '../../.storybook/demoAddress'
-import { operationScreens, type ShowingScreen } from './addresses'
+import { operationScreens, type ShowingScreen } from './screens'
 import './docs.css'
 import { StorybookLink } from './StorybookLink'
 
@@ -38,7 +38,7 @@ function StateLinks({ mock, screen }: { mock: string; screen: ShowingScreen }) {
         Story<span className="docs-hidden"> {mock}</span>
       </StorybookLink>{' '}
       <a
-        href={demoHref({ path: screen.path, persona: screen.persona, mock })}
+        href={demoHref({ path: screen.example, persona: screen.persona, mock })}
         target="_blank"
         rel="noreferrer"
       >
@@ -59,8 +59,9 @@ export function OperationStates() {
             <th key={name} scope="col">
               <code>{name}</code>
               <span className="docs-aside">
-                {operationScreens[name].path}
-                {operationScreens[name].persona && `, as ${operationScreens[name].persona}`}
+                {operationScreens[name].example}
+                {operationScreens[name].persona !== 'visitor' &&
+                  `, as ${operationScreens[name].persona}`}
               </span>
             </th>
           ))}
@@ -90,7 +91,7 @@ function screenOf(conditions: Conditions): ShowingScreen {
     .filter((name) => conditions[name] !== undefined)
     .map((name) => operationScreens[name])
   return (
-    screens.find(({ persona }) => persona === undefined) ?? screens[0] ?? operationScreens.shopItems
+    screens.find(({ persona }) => persona === 'visitor') ?? screens[0] ?? operationScreens.shopItems
   )
 }
 

@@ -1,6 +1,6 @@
 import { personas, type Persona, type PersonaName } from '../../mocks/personas'
 import { demoHref } from '../../.storybook/demoAddress'
-import { personaStoryId } from './addresses'
+import { personaStoryId } from './screens'
 import './docs.css'
 import { StorybookLink } from './StorybookLink'
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pageFile, sharedPageOf } from '../../deploy/pageFiles'
 
 /** Bytes as a well-set web server sends them: text compressed, pictures and fonts as they are. */
 export interface SentFile {
@@ -61,10 +62,10 @@ export async function serveSite(folder: string, data: DataSource = {}, port = 0)
     const file = path.join(folder, path.posix.normalize(pathname))
     return [file, path.join(file, 'index.html'), `${file}.html`].find(isFile)
   }
-  const pageFor = (pathname: string): string | undefined =>
-    (/^\/item\/[^/]+$/.test(pathname) ? fileAt('/item.html') : undefined) ??
-    fileAt('/404.html') ??
-    fileAt('/')
+  const pageFor = (pathname: string): string | undefined => {
+    const shared = sharedPageOf(pathname)
+    return (shared && fileAt(`/${pageFile(shared.path)}`)) ?? fileAt('/404.html') ?? fileAt('/')
+  }
   const read = (file: string): SentFile => {
     let known = sent.get(file)
     if (known === undefined) {

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pageFile } from '../../deploy/pageFiles'
 import { seed } from '../../mocks/seed'
 import { siteAddress } from '../../src/content/company'
-import { itemPath, paths } from '../../src/paths'
+import { isShared, publicPages, screenPages } from '../../src/pages'
+import { itemPath } from '../../src/catalog/itemAddress'
+import { paths } from '../../src/paths'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (folder: string, file: string) => readFileSync(path.join(root, folder, file), 'utf8')
@@ -11,34 +14,34 @@ const read = (folder: string, file: string) => readFileSync(path.join(root, fold
 const hasFile = (folder: string, address: string) =>
   existsSync(path.join(root, folder, address, 'index.html'))
 
-/** Every page that is written: its address, a sentence of it, its title, and the address it is known under. */
-const pages = [
-  ['/', 'Fertiger und Massgeschneiderter 3D-Druck', 'Fertiger und', '/'],
-  ['/materials', 'Material-Eigenschaften', 'Material-Eigenschaften', '/materials'],
-  ['/gallery', 'Gallerie', 'Gallerie', '/gallery'],
-  ['/impressum', 'Impressum', 'Impressum', '/impressum'],
-  ['/contact', 'Impressum', 'Kontakt', '/impressum'],
-  ['/login', 'Mit Google anmelden', 'Anmelden', '/login'],
-  ['/signup', 'Mit Google anmelden', 'Anmelden', '/login'],
-  ['/shop', 'Loading...', 'Shop', '/shop'],
-] as const
+const fixedPages = publicPages.filter((page) => !isShared(page))
 
 describe.each(['dist', 'dist-demo'])('%s', (folder) => {
-  test.each(pages)('holds the whole page of %s', (address, sentence, title, canonical) => {
+  test.each(fixedPages)('holds the whole page of $path', ({ path: address, screen, queries }) => {
     const html = read(folder, path.join(address, 'index.html'))
     const [head = '', body = ''] = html.split('</head>')
+    const known = `${siteAddress}${paths[screen]}`
     expect(body).toContain(`<div id="root" data-page="${address}"`)
-    expect(body).toContain(sentence)
     expect(body).toMatch(/<h1[ >]/)
     expect(body).toMatch(/<header.*<main.*<footer/s)
+    expect(body.includes('Loading...'), 'the page waits for data').toBe(queries.length > 0)
     expect(head.match(/<title>/g)).toHaveLength(1)
-    expect(head).toMatch(new RegExp(`<title>${title}.* – Muster3D</title>`))
-    expect(head).toMatch(/<meta name="description" content=".{80,180}"/)
-    expect(head).toContain(`<link rel="canonical" href="${siteAddress}${canonical}"/>`)
-    expect(head).toContain(`<meta property="og:url" content="${siteAddress}${canonical}"/>`)
+    expect(head).toMatch(/<title>.+ – Muster3D<\/title>/)
+    const described = /<meta name="description" content="(.*?)"/.exec(head)?.[1]
+    expect(described, `PageHead of ${screen} needs a description`).toMatch(/^.{80,180}$/)
+    const canonical = /<link rel="canonical" href="(.*?)"/.exec(head)?.[1]
+    expect(canonical, `PageHead of ${screen} needs paths.${screen}`).toBe(known)
+    expect(head).toContain(`<meta property="og:url" content="${known}"/>`)
     expect(head).toMatch(/property="og:title" content="[^"]+"/)
     expect(head).toMatch(new RegExp(`property="og:image" content="${siteAddress}/`))
     expect(head).not.toContain('noindex')
+  })
+
+  test('holds another title for every page but those of second addresses', () => {
+    const titles = fixedPages
+      .filter((page) => screenPages.includes(page))
+      .map((page) => /<title>(.*)<\/title>/.exec(read(folder, pageFile(page.path)))?.[1])
+    expect(new Set(titles).size).toBe(titles.length)
   })
 
   test('holds a frame for every other address, which claims to be no page', () => {
@@ -85,13 +88,7 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
   })
 
   test('links nothing that is not there', () => {
-    for (const file of [
-      'index.html',
-      'gallery/index.html',
-      'shop/index.html',
-      'item.html',
-      '404.html',
-    ]) {
+    for (const file of ['404.html', ...publicPages.map((page) => pageFile(page.path))]) {
       const links = read(folder, file).matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)
       const missing = Array.from(links, ([, link = '']) => link).filter((link) => {
         try {

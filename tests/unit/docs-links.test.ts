@@ -3,7 +3,7 @@ import path from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { describe, expect, test } from 'vitest'
 import { scripts } from '../../package.json'
-import { operationScreens, personaStoryId } from '../../stories/docs/addresses'
+import { operationScreens, personaStoryId } from '../../stories/docs/screens'
 import { findStories } from '../../stories/docs/coverage'
 import { storySources } from '../../stories/docs/sources'
 

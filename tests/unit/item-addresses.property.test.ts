@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { matchRoutes, resolvePath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { itemIdOf, itemPath, paths } from '../../src/paths'
+import { itemIdOf, itemPath } from '../../src/catalog/itemAddress'
+import { paths } from '../../src/paths'
 import { anyText, nearMissOf } from './anyText'
 import { runs, withSeed } from './propertyRuns'
 

@@ -1,66 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { createStore } from 'jotai'
-import { isValidElement } from 'react'
-import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { matchPath } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { AdminsOnly, SignedInOnly } from '../../src/app/guards'
-import { paths } from '../../src/paths'
-import { prerenderedPaths } from '../../src/prerender'
-import { createRoutes } from '../../src/routes'
-import { storySources } from '../../stories/docs/sources'
-import budget from '../bench/budget.json'
-import { screenStates } from '../screens/states'
+import { screenPages } from '../../src/pages'
+import { addresses, type ScreenName } from '../../src/paths'
+import { storyFile, storyIds, storySource } from '../../stories/docs/screens'
 
-const prerenderedPagesTest = readFileSync('tests/build/prerendered-pages.test.ts', 'utf8')
+const storiesOf = (screen: ScreenName) => `stories/screens/${storyFile(screen)}`
+const folderOf = (screen: ScreenName) =>
+  `src/screens/${screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-const routes = createRoutes(createStore())
+const matchesIn = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
-/** The routes that lead to an address, the outermost first. */
-const routesTo = (address: string): RouteObject[] =>
-  (matchRoutes(routes, address) ?? []).map(({ route }) => route)
+test.each(addresses)('a story shows $path', ({ screen, path: route }) => {
+  const shown = matchesIn(storySource(screen), /\bpath: ['`]([^'`?]*)/g)
+  const message = `${storiesOf(screen)} needs a story with parameters: { path: '${route}' }.`
+  expect(
+    shown.some((address) => matchPath(route, address)),
+    message,
+  ).toBe(true)
+})
 
-/** What tells screens apart: several addresses may lead to one. */
-const screenAt = (address: string): unknown => {
-  const route = routesTo(address).at(-1)
-  return route?.lazy ?? route?.Component
-}
+test.each(screenPages)('the screen $screen has a baseline', ({ screen }) => {
+  // Vitest writes one dash for two into the name of a picture.
+  const hasBaseline = (id: string) =>
+    existsSync(`tests/stories/baselines/${id.replaceAll('--', '-')}-390.png`)
+  const file = storiesOf(screen)
+  const message = `${file} needs tags: ['screen']; then run npm run stories:accept -- ${file}.`
+  expect(storyIds(screen).some(hasBaseline), message).toBe(true)
+})
 
-const isGuarded = (address: string): boolean =>
-  routesTo(address).some(
-    ({ element }) =>
-      isValidElement(element) && (element.type === AdminsOnly || element.type === SignedInOnly),
+test.each(screenPages)('the record of $screen names what it asks', (page) => {
+  const { screen, queries, mutations } = page
+  const texts = readdirSync(folderOf(screen)).map((file) =>
+    /\.tsx?$/.test(file) ? readFileSync(path.join(folderOf(screen), file), 'utf8') : '',
   )
+  const asked = new Set(matchesIn(texts.join('\n'), /from '[^']*\/(\w+)\.(?:query|mutation)'/g))
+  const message = `src/paths.ts: the record of ${screen} must name these queries and mutations.`
+  expect([...queries, ...mutations].toSorted(), message).toEqual([...asked].toSorted())
+})
 
-const storyPaths = Object.values(storySources).flatMap((text) =>
-  Array.from(text.matchAll(/\bpath: ['`]([^'`?]*)/g), ([, shown = '']) => shown),
-)
-const statePaths = screenStates.map(({ path }) => path.split('?')[0] ?? '')
+const screensWithData = screenPages.filter(({ queries }) => queries.length > 0)
 
-const addresses = Object.values(paths)
-const hasParameter = (address: string) => address.includes(':')
-
-describe.each(addresses)('%s', (address) => {
-  test('has a route', () => {
-    expect(routesTo(address).at(-1)?.path).toBe(address)
+describe.each(screensWithData)('the screen $screen', ({ screen, queries: [query] }) => {
+  test.each(['loading', 'error', 'empty'])('has a story in which its data is %s', (condition) => {
+    const parameters = `mock: '${query}:${condition}'`
+    const message = `${storiesOf(screen)} needs a story with parameters: { ${parameters} }.`
+    expect(storySource(screen).includes(parameters), message).toBe(true)
   })
-
-  test('is shown by a story', () => {
-    expect(storyPaths.filter((path) => matchPath(address, path))).not.toEqual([])
-  })
-})
-
-const screenAddresses = addresses.filter((address) => screenAt(address) !== undefined)
-
-test.each(screenAddresses)('the screen of %s is among those that are pictured', (address) => {
-  expect(statePaths.map(screenAt)).toContain(screenAt(address))
-})
-
-test('every screen that anybody may see is written into the build', () => {
-  const open = screenAddresses.filter((address) => !isGuarded(address) && !hasParameter(address))
-  expect(prerenderedPaths.toSorted()).toEqual(open.toSorted())
-})
-
-test.each(prerenderedPaths)('the page of %s has a budget and is looked at', (address) => {
-  expect(Object.keys(budget.screens)).toContain(address)
-  expect(prerenderedPagesTest).toContain(`  ['${address}', `)
 })

@@ -1,0 +1,46 @@
+import { operationNames, type OperationName } from '../../mocks/conditions'
+import { pages, type Page } from '../../src/pages'
+import type { ScreenName } from '../../src/paths'
+import { findStories } from './coverage'
+
+/** The text of each screen's stories by their file. */
+const sources = import.meta.glob<string>('../screens/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The name of the file with a screen's stories. */
+export const storyFile = (screen: ScreenName): string =>
+  `${screen.replace(/^./, (letter) => letter.toUpperCase())}.stories.tsx`
+
+/** The stories of a screen, as text. */
+export const storySource = (screen: ScreenName): string =>
+  sources[`../screens/${storyFile(screen)}`] ?? ''
+
+/** The ids of a screen's stories; the first one shows the screen as it usually is. */
+export const storyIds = (screen: ScreenName): string[] =>
+  findStories({ [storyFile(screen)]: storySource(screen) }).map(({ id }) => id)
+
+/** A page on which a state can be looked at, and the story of it. */
+export interface ShowingScreen extends Page {
+  storyId: string
+}
+
+function screenOf(operation: OperationName): ShowingScreen {
+  const page = pages.find(({ queries, mutations }) =>
+    [...queries, ...mutations].some((name) => name === operation),
+  )
+  if (page === undefined) {
+    throw new Error(`No screen asks ${operation}: name it in the screen's record in src/paths.ts.`)
+  }
+  return { ...page, storyId: storyIds(page.screen)[0] ?? '' }
+}
+
+/** The screen on which each operation's answer is seen. */
+export const operationScreens = Object.fromEntries(
+  operationNames.map((name) => [name, screenOf(name)]),
+) as Record<OperationName, ShowingScreen>
+
+/** The story in which somebody's presence is seen: the account in the navigation bar. */
+export const personaStoryId = storyIds('home')[0] ?? ''
