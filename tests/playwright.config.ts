@@ -60,13 +60,7 @@ export default defineConfig<object, SiteOptions>({
     { ...journeys, name: 'e2e', testIgnore: [...longJourneys, soak] },
     // What the demo does when its worker is missing, dead or deceived; and the console that asks the mock in the page.
     { ...journeys, name: 'transport', testMatch: longJourneys },
-    {
-      ...journeys,
-      name: 'soak',
-      testMatch: soak,
-      timeout: 600_000,
-      metadata: { soakSteps: 500 },
-    },
+    { ...journeys, name: 'soak', testMatch: soak, timeout: 600_000 },
     {
       name: 'screens',
       testDir: folder('screens'),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { publicPages } from '../../src/pages'
 import type { ChromiumLaunch } from '../chromium'
 import type { Sites } from './sites'
 import type { Site } from './staticServer'
@@ -10,19 +11,6 @@ import { table } from './table'
 
 const execute = promisify(execFile)
 const folder = path.join(import.meta.dirname, 'lighthouse')
-
-/** The addresses of the public screens (SPEC.md section 2). */
-const publicAddresses = [
-  '/',
-  '/materials',
-  '/gallery',
-  '/shop',
-  '/item/1001',
-  '/impressum',
-  '/contact',
-  '/login',
-  '/signup',
-]
 
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Audit = Record<(typeof scores)[number] | 'fcp' | 'lcp' | 'tbt' | 'cls', number>
@@ -36,10 +24,10 @@ export async function audit(chromium: ChromiumLaunch, sites: Sites, runs: number
   const pages: [string, Site, string][] = [
     ['floor: static page', sites.staticFloor, '/'],
     ['floor: React', sites.reactFloor, '/'],
-    ...publicAddresses.map((address): [string, Site, string] => [
-      `production ${address}`,
+    ...publicPages.map(({ example }): [string, Site, string] => [
+      `production ${example}`,
       sites.production,
-      address,
+      example,
     ]),
     ['demo /', sites.demo, '/'],
     ['demo /shop', sites.demo, '/shop'],

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicPages } from '../../src/pages'
 import budget from '../bench/budget.json'
 import { bytesOf, loadPage, type LoadedFile, type PageLoad } from '../bench/pageLoad'
 import { shopWith } from '../bench/shopData'
@@ -87,17 +88,22 @@ describe('the landing page before it is first painted', () => {
   })
 })
 
+const { withData, withoutData, exceptions } = budget.screens
+const limitsByPath: Record<string, Partial<typeof withData>> = exceptions
+
 describe('the screen at', () => {
-  test.each(Object.entries(budget.screens))(
-    '%s loads few bytes of script and few elements',
-    async (address, limits) => {
-      const { files, elements } = await loadPage(browser, production, address, {
+  test.each(publicPages)(
+    '$example loads few bytes of script and few elements',
+    async ({ example, path: route, queries }) => {
+      const usual = queries.length > 0 ? withData : withoutData
+      const limits = { ...usual, ...limitsByPath[route] }
+      const { files, elements } = await loadPage(browser, production, example, {
         until: hasHeading,
       })
       const scripts = ofType(files, 'js')
-      expectWithin(`${address}: kB of script`, kilobytes(bytesOf(scripts)), limits.jsKb, scripts)
-      expectWithin(`${address}: files of script`, scripts.length, limits.scripts, scripts)
-      expectWithin(`${address}: elements`, elements, limits.elements)
+      expectWithin(`${example}: kB of script`, kilobytes(bytesOf(scripts)), limits.jsKb, scripts)
+      expectWithin(`${example}: files of script`, scripts.length, limits.scripts, scripts)
+      expectWithin(`${example}: elements`, elements, limits.elements)
     },
     30_000,
   )

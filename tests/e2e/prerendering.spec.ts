@@ -1,22 +1,16 @@
+import { isShared, publicPages } from '../../src/pages'
 import { expect, test } from './test'
 
-const pages = [
-  ['/', '3D-Druck'],
-  ['/materials', 'Material-Eigenschaften'],
-  ['/gallery', 'Gallerie'],
-  ['/impressum', 'Impressum'],
-  ['/login', 'Anmelden'],
-  ['/shop', 'Shop'],
-] as const
+const addresses = publicPages.filter((page) => !isShared(page)).map(({ path }) => path)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page can be read, and says what needs scripts', async ({ page }) => {
-    for (const [address, heading] of pages) {
+    for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(address)
-        await expect.soft(page.getByRole('heading', { level: 1 })).toContainText(heading)
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
         await expect.soft(page.getByRole('contentinfo').getByRole('link')).toHaveCount(2)
         await expect.soft(page.getByText(/brauchen JavaScript/)).toBeVisible()
         await expect.soft(page.getByRole('button', { name: 'Warenkorb' })).toBeDisabled()
@@ -48,7 +42,7 @@ test('every page is taken over as it stands, and its bar never shows another vis
     localStorage.setItem('root', '{"loggedIn":true,"privilege":"USER"}')
     localStorage.setItem('token', 'demo-user')
   })
-  for (const [address] of pages) {
+  for (const address of addresses) {
     await test.step(address, async () => {
       await page.goto(address)
       await expect(page.getByRole('button', { name: 'Warenkorb, 2 Artikel' })).toBeVisible()

@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test'
+import { screenPages } from '../../src/pages'
+import { paths, screenRecords } from '../../src/paths'
 import { countTimers, measure } from './footprint'
+import { accountButton } from './signIn'
 import { expect, test } from './test'
 
-/** Every public screen once, each by a link of the one before it. */
-const walk = [
-  '/shop',
-  '/item/1001',
-  '/shop',
-  '/',
-  '/gallery',
-  '/',
-  '/materials',
-  '/contact',
-  '/',
-  '/impressum',
-  '/login',
-  '/',
-]
+/** How many navigations, and how many steps with the cart, are measured. */
+const steps = 500
+
+/** Whole rounds, so that the page ends where it began. */
+const wholeRounds = (round: readonly unknown[]) => Math.ceil(steps / round.length) * round.length
+
+const { example: item } = screenRecords.item
+/** Every screen, each from the landing page; the shop with the way to an item and back. */
+const walk = screenPages
+  .filter(({ path }) => path !== paths.home && path !== paths.item)
+  .flatMap(({ path, example }) => [
+    ...(path === paths.shop ? [path, item, path] : [example]),
+    paths.home,
+  ])
 
 /** What a visitor does with the cart, by the names of the buttons. */
 const cartSteps = [
@@ -29,30 +31,40 @@ const cartSteps = [
   'Schließen',
 ]
 
-/** Follows links of the page as a click does, as many as are asked for, and waits for each screen's heading. */
-const navigate = (page: Page, steps: number) =>
+/**
+ * Opens screens one after the other, as many as are asked for, and waits for the heading and the data of each. Follows a
+ * link where there is one, and otherwise enters the address as Back and Forward do.
+ */
+const navigate = (page: Page, linked: readonly (string | null)[]) =>
   page.evaluate(
-    async ([addresses, count]) => {
+    async ([targets, count]) => {
       const heading = () => document.querySelector('main h1')
+      const nextFrame = () => new Promise(requestAnimationFrame)
       for (let step = 0; step < count; step += 1) {
-        const address = addresses[step % addresses.length]
+        const { address = '/', isLinked = true } = targets[step % targets.length] ?? {}
         const findLink = () => document.querySelector<HTMLElement>(`a[href="${address}"]`)
-        while (findLink() === null) await new Promise(requestAnimationFrame)
         const before = heading()
-        findLink()?.click()
+        if (isLinked) {
+          while (findLink() === null) await nextFrame()
+          findLink()?.click()
+        } else {
+          history.pushState(null, '', address)
+          dispatchEvent(new PopStateEvent('popstate'))
+        }
         while (location.pathname !== address || heading() === null || heading() === before) {
-          await new Promise(requestAnimationFrame)
+          await nextFrame()
         }
-        while (document.body.textContent.includes('Loading...')) {
-          await new Promise(requestAnimationFrame)
-        }
+        while (document.body.textContent.includes('Loading...')) await nextFrame()
       }
     },
-    [walk, steps] as const,
+    [
+      walk.map((address) => ({ address, isLinked: address === item || linked.includes(address) })),
+      wholeRounds(walk),
+    ] as const,
   )
 
 /** Presses the cart's buttons, as many as are asked for, each as soon as it is there. */
-const handleCart = (page: Page, steps: number) =>
+const handleCart = (page: Page) =>
   page.evaluate(
     async ([names, count]) => {
       const named = (name: string) =>
@@ -78,23 +90,21 @@ const handleCart = (page: Page, steps: number) =>
         while (!isDone(name, before)) await new Promise(requestAnimationFrame)
       }
     },
-    [cartSteps, steps] as const,
+    [cartSteps, wholeRounds(cartSteps)] as const,
   )
 
-/** Whole rounds, so that the page ends where it began. */
-const wholeRounds = (steps: number, round: readonly unknown[]) =>
-  Math.ceil(steps / round.length) * round.length
-
 test('a page that is used for hours holds on to nothing', async ({ page }) => {
-  const steps = Number(test.info().project.metadata['soakSteps'] ?? 30)
   await page.addInitScript(countTimers)
-  await page.goto('/')
+  await page.goto('/?persona=admin')
+  await expect(accountButton(page)).toBeVisible()
+  const links = page.getByRole('link')
+  const linked = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const devTools = await page.context().newCDPSession(page)
 
   const use = async () => {
-    await navigate(page, wholeRounds(steps, walk))
+    await navigate(page, linked)
     await page.getByRole('link', { name: 'Zum Shop' }).first().click()
-    await handleCart(page, wholeRounds(steps, cartSteps))
+    await handleCart(page)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL('/')
   }

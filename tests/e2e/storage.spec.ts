@@ -3,6 +3,7 @@ import { createdDataKey } from '../../mocks/persistence'
 import { panelKey } from '../../mocks/panel/panelState'
 import { conditionsKey } from '../../mocks/tabState'
 import { seed } from '../../mocks/seed'
+import { screenPages } from '../../src/pages'
 import { paths } from '../../src/paths'
 import { hostileStrings } from '../unit/hostileStrings'
 import { accountButton } from './signIn'
@@ -122,13 +123,7 @@ const hostileTexts = Object.values(hostileStrings).flatMap((text) => [
   JSON.stringify({ loggedIn: true, privilege: text, items: [text], tags: [{ id: text }] }),
 ])
 
-/** Every screen once; some have a second address. */
-const secondAddresses: string[] = [paths.contact, paths.signUp, paths.admin]
-const routes = [
-  ...Object.values(paths).filter((path) => path !== paths.item && !secondAddresses.includes(path)),
-  '/item/1001',
-  '/x/y',
-]
+const routes = [...screenPages.map(({ example }) => example), paths.oauthRedirect, '/x/y']
 
 test.describe('hostile texts under every key of the storages', () => {
   test.use({

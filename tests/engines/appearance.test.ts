@@ -1,9 +1,6 @@
 import { describe } from 'vitest'
-import { paths } from '../../src/paths.ts'
+import { screenPages } from '../../src/pages.ts'
 import { test } from './visitor.ts'
-
-const { home, materials, gallery, legalNotice, shop, signIn } = paths
-const screens = [home, materials, gallery, legalNotice, shop, '/item/1001', signIn]
 
 /** Runs in the page: whether its text is lighter than what is behind it. */
 function isDark(): boolean {
@@ -16,10 +13,10 @@ function isDark(): boolean {
 describe.each([390, 1440])('at %i px', (width) => {
   test('no screen is wider than the window', async ({ visitor }) => {
     await visitor.resize(width, 844)
-    for (const screen of screens) {
-      await visitor.open(screen)
+    for (const { example, persona } of screenPages) {
+      await visitor.open(`${example}?persona=${persona}`)
       await visitor.sees('button', 'Warenkorb, leer')
-      await visitor.finds(`pixels of ${screen} beside the window`, 0, () => {
+      await visitor.finds(`pixels of ${example} beside the window`, 0, () => {
         const { scrollWidth, clientWidth } = document.documentElement
         return scrollWidth - clientWidth
       })

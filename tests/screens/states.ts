@@ -1,62 +1,70 @@
-import type { Page } from '@playwright/test'
+import type { Page as BrowserPage } from '@playwright/test'
+import { screenPages, type Page } from '../../src/pages'
 
 /** A screen in one of its states: how to get there, and what shows that it is there. */
 export interface ScreenState {
   name: string
   /** Its address; `{origin}` stands for the site's own. */
   path: string
-  persona?: 'user' | 'admin'
+  persona?: Page['persona']
   /** The stored cart. */
   cart?: string
   /** What to do once the screen is there. */
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: BrowserPage) => Promise<void>
 }
 
-const openCart = (page: Page) =>
+const openCart = (page: BrowserPage) =>
   page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }).click()
 
 const fullCart = '[{"id":"1001","count":2},{"id":"1003","count":1},{"id":"weg","count":1}]'
 
+/** How a query that a screen shows may be answered, by the word for it in the picture's name. */
+const answers = { loading: 'loading', failed: 'error', empty: 'empty', long: 'long' } as const
+
+/** What a screen's pictures are called: the words of its address. */
+const nameOf = ({ path }: Page): string =>
+  path
+    .split('/')
+    .filter((part) => /^\w/.test(part))
+    .join('-') || 'home'
+
+/** A screen as it is, and with each answer to each of its queries. */
+function statesOf(page: Page): ScreenState[] {
+  const { example, persona, queries } = page
+  const name = nameOf(page)
+  const plain = { name, path: example, persona, cart: fullCart }
+  const answered = queries.flatMap((query, at) =>
+    Object.entries(answers).map(([word, condition]) => ({
+      ...plain,
+      name: [name, ...(at > 0 ? [query] : []), word].join('-'),
+      path: `${example}?mock=${query}:${condition}`,
+    })),
+  )
+  return [plain, ...answered]
+}
+
 /** Every screen of SPEC.md section 2 in the states of sections 4 and 8. */
 export const screenStates: ScreenState[] = [
-  { name: 'home', path: '/' },
-  { name: 'materials', path: '/materials' },
-  { name: 'gallery', path: '/gallery' },
-  { name: 'impressum', path: '/impressum' },
-  { name: 'shop', path: '/shop', cart: fullCart },
-  { name: 'shop-loading', path: '/shop?mock=shopItems:loading' },
-  { name: 'shop-failed', path: '/shop?mock=shopItems:error' },
-  { name: 'shop-empty', path: '/shop?mock=shopItems:empty' },
-  { name: 'shop-long', path: '/shop?mock=shopItems:long' },
-  { name: 'item', path: '/item/1002', cart: '[{"id":"1002","count":2}]' },
-  { name: 'item-loading', path: '/item/1002?mock=shopItemById:loading' },
-  { name: 'item-failed', path: '/item/1002?mock=shopItemById:error' },
+  ...screenPages.flatMap(statesOf),
   { name: 'item-unknown', path: '/item/weg' },
-  { name: 'item-long', path: '/item/1002?mock=shopItemById:long' },
-  { name: 'item-bare', path: '/item/1002?mock=shopItemById:empty' },
   { name: 'cart', path: '/shop', cart: fullCart, prepare: openCart },
   { name: 'cart-empty', path: '/shop', prepare: openCart },
   { name: 'cart-failed', path: '/?mock=shopItems:error', cart: fullCart, prepare: openCart },
-  { name: 'login', path: '/login' },
   { name: 'login-problem', path: '/login?problem=expired' },
   { name: 'login-signed-in', path: '/login', persona: 'user' },
   {
     name: 'account-page',
     path: '/oauth2/authorize/google?redirect_uri={origin}/oauth2/redirect',
   },
-  { name: 'profile', path: '/profile', persona: 'admin' },
-  { name: 'profile-loading', path: '/profile?mock=currentUser:loading', persona: 'user' },
-  { name: 'profile-failed', path: '/profile?mock=currentUser:error', persona: 'user' },
-  { name: 'profile-long', path: '/profile?mock=currentUser:long', persona: 'admin' },
+  { name: 'profile-admin', path: '/profile', persona: 'admin' },
   {
     name: 'account-menu',
     path: '/shop',
     persona: 'admin',
     prepare: (page) => page.getByRole('banner').getByRole('button', { name: 'Konto' }).click(),
   },
-  { name: 'create', path: '/item/create', persona: 'admin' },
   {
-    name: 'create-bad-price',
+    name: 'item-create-bad-price',
     path: '/item/create',
     persona: 'admin',
     prepare: async (page) => {
@@ -65,7 +73,7 @@ export const screenStates: ScreenState[] = [
     },
   },
   {
-    name: 'create-rejected',
+    name: 'item-create-rejected',
     path: '/item/create?mock=createShopItem:rejected',
     persona: 'admin',
     prepare: async (page) => {
