@@ -3,7 +3,6 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { generatedContract } from './contract/generated.vite.ts'
 import { codeSplitting } from './deploy/codeSplitting.ts'
-import { demoPaths } from './deploy/demoPaths.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { pictures } from './deploy/pictures.vite.ts'
@@ -107,7 +106,7 @@ export default defineConfig(({ command, mode }) => {
         entry: 'src/prerender.tsx',
         siteAddress,
         // What the mock answers in a page must reach a page, on hosts without a fallback too.
-        otherPaths: isMock ? demoPaths : [],
+        otherPathsEntry: isMock ? 'deploy/demoPaths.ts' : undefined,
       }),
       ...(isMock ? mockPlugins() : []),
     ],

@@ -6,4 +6,4 @@ import { itemPath } from '../src/catalog/itemAddress.ts'
 const signIn: Route = '/oauth2/authorize/google'
 
 /** The addresses that only a build with the mock backend in it knows: its sign-in, and the items that it begins with. */
-export const demoPaths: readonly string[] = [signIn, ...seed.items.map(({ id }) => itemPath(id))]
+export const otherPaths: readonly string[] = [signIn, ...seed.items.map(({ id }) => itemPath(id))]

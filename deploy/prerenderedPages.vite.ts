@@ -15,11 +15,18 @@ export interface PrerenderedPagesOptions {
   entry: string
   /** Where the site will stand, without a slash at the end: canonical and social addresses are absolute. */
   siteAddress: string
-  /** Further addresses that get a file, for hosts that know nothing but files: with a shared page, or with the frame. */
-  otherPaths?: readonly string[]
+  /**
+   * The module that exports `otherPaths`: further addresses that get a file, for static hosts. Only a build loads it, so
+   * that a change of what it imports does not restart a development server.
+   */
+  otherPathsEntry?: string | undefined
 }
 
 type Page = prerenderer.PrerenderedPage
+
+interface OtherPaths {
+  otherPaths: readonly string[]
+}
 
 /**
  * Writes complete HTML for every public screen into a build, so that a visitor reads before any script has run, and the
@@ -41,7 +48,12 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
               outDir: serverOutput,
               emptyOutDir: true,
               minify: false,
-              rolldownOptions: { input: { prerender: options.entry } },
+              rolldownOptions: {
+                input: {
+                  prerender: options.entry,
+                  ...(options.otherPathsEntry && { otherPaths: options.otherPathsEntry }),
+                },
+              },
             },
           },
         },
@@ -72,15 +84,15 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
 async function buildPages(
   builder: ViteBuilder,
   serverOutput: string,
-  { siteAddress, otherPaths = [] }: PrerenderedPagesOptions,
+  { siteAddress, otherPathsEntry }: PrerenderedPagesOptions,
 ): Promise<void> {
   const { client, ssr, ...others } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('Both environments are needed.')
   const output = outputOf(await builder.build(client))
   for (const environment of [ssr, ...Object.values(others)]) await builder.build(environment)
-  const module: typeof prerenderer = await import(
-    pathToFileURL(path.join(serverOutput, 'prerender.js')).href
-  )
+  const load = (name: string) => import(pathToFileURL(path.join(serverOutput, `${name}.js`)).href)
+  const module: typeof prerenderer = await load('prerender')
+  const { otherPaths }: OtherPaths = otherPathsEntry ? await load('otherPaths') : { otherPaths: [] }
   const { base, build } = client.config
   const document = output.find(({ fileName }) => fileName === 'index.html')
   if (document?.type !== 'asset') throw new Error('The build has no index.html.')
