@@ -16,8 +16,8 @@ export interface LoadedFile {
   isBeforePaint: boolean
   /** Whether the browser holds back painting until it is there. */
   isBlocking: boolean
-  /** Whether it is a picture that may come late: the browser asks for it whenever it has nothing better to do. */
-  isLazy: boolean
+  /** Whether it leaves the line to others: a lazy image, or a script of low priority. */
+  isDeferred: boolean
 }
 
 /** What loading a page with an empty cache took. */
@@ -77,7 +77,7 @@ export async function loadPage(
         bytes: site.sizeOf(isDocument && site.sizeOf(pathname) === undefined ? '/' : pathname) ?? 0,
         isBeforePaint: isDocument || (timing?.start ?? Infinity) < seen.firstPaintMs,
         isBlocking: timing?.isBlocking ?? false,
-        isLazy: seen.lazy.includes(pathname),
+        isDeferred: seen.deferred.includes(pathname),
       }
     })
     return { files, elements: seen.elements, firstPaintMs: seen.firstPaintMs }
@@ -95,13 +95,20 @@ function readTimings() {
     const isBlocking = 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'
     timings[pathname] ??= { start: entry.startTime, isBlocking }
   }
-  const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
-    .filter(({ currentSrc }) => currentSrc !== '')
-    .map(({ currentSrc }) => new URL(currentSrc).pathname)
+  const images = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority="low"]')]
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[fetchpriority="low"]')]
+  const deferred = [
+    ...images.map(({ currentSrc }) => currentSrc),
+    ...links.map(({ href }) => href),
+    ...scripts.map(({ src }) => src),
+  ]
+    .filter((address) => address !== '')
+    .map((address) => new URL(address).pathname)
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return {
     timings,
-    lazy,
+    deferred,
     elements: document.querySelectorAll('*').length,
     firstPaintMs: paint?.startTime ?? Infinity,
   }

@@ -57,11 +57,11 @@ describe('the landing page before it is first painted', () => {
   let before: LoadedFile[] = []
   beforeAll(async () => {
     const { files } = await loadPage(browser, production, '/', { until: hasHeading, isSlow: true })
-    // Whether a lazy picture is asked for before or after the first paint is chance.
-    before = files.filter(({ isBeforePaint, isLazy }) => isBeforePaint && !isLazy)
+    // Whether the browser requests a deferred file before or after the first paint is chance.
+    before = files.filter(({ isBeforePaint, isDeferred }) => isBeforePaint && !isDeferred)
   }, 30_000)
 
-  test.each(['html', 'js', 'font'] as const)('asks for few bytes of %s', (type) => {
+  test.each(['html', 'font'] as const)('asks for few bytes of %s', (type) => {
     const files = ofType(before, type)
     expect(files).not.toEqual([])
     expectWithin(

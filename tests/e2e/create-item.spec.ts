@@ -219,7 +219,9 @@ test.describe('a creation that fails', () => {
   })
 
   test.describe('at the HTTP level', () => {
-    test.use({ expectedMessages: [/Failed to load resource/] })
+    test.use({
+      expectedMessages: [/Failed to load resource/, /createShopItem failed: HTTP status 403/],
+    })
 
     test(
       '403 for a wrong anti-forgery token is told',
