@@ -135,7 +135,7 @@ function fill(
   site: string,
 ): string {
   const { styles, scripts } = files
-  // Typeface and pictures come first: the page is readable without its scripts.
+  // Typeface and pictures come first, also in the order of requests: the page is readable without its scripts.
   const low = 'fetchpriority="low"'
   const preloads = scripts.map(
     (href) => `<link rel="modulepreload" ${low} crossorigin href="${href}">`,
@@ -144,11 +144,12 @@ function fill(
   return template
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('<script type="module"', `$& ${low}`)
-    .replace('</head>', () => `${page.head}${styles.join('')}${preloads.join('')}</head>`)
+    .replace('</head>', () => `${page.head}${styles.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root" data-page="${address}"${state}>${page.body}</div>`,
     )
+    .replace('</body>', () => `${preloads.join('')}</body>`)
     .replace(/(?<=property="og:image" content=")(?=\/)/, site)
 }
 
