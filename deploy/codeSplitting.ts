@@ -9,7 +9,7 @@ const entry = moduleId('src/main.ts')
 const start = moduleId('src/start.tsx')
 const apolloClient = moduleId('src/api/apolloClient.ts')
 
-/** A module and all that it imports, but for what it loads later. */
+/** A module and its static imports, direct and indirect. */
 function reach(from: string, context: Context): Set<string> {
   const reached = new Set([from])
   for (const id of reached) for (const imported of importsOf(id, context)) reached.add(imported)
@@ -18,7 +18,7 @@ function reach(from: string, context: Context): Set<string> {
 
 const importsOf = (id: string, context: Context) => context.getModuleInfo(id)?.importedIds ?? []
 
-/** All that modules load later, and what that loads, as sets of modules that are loaded together. */
+/** The modules that are loaded together: one set for the entry, and one for each dynamic import. */
 function lateLoads(from: string, context: Context): Map<string, Set<string>> {
   const loads = new Map([[from, reach(from, context)]])
   for (const modules of loads.values()) {
@@ -32,9 +32,9 @@ function lateLoads(from: string, context: Context): Map<string, Set<string>> {
 }
 
 /**
- * Which modules share a file, beyond what the bundler decides: it puts each set of modules that the same screens share
- * into a file of its own, which makes a dozen requests of a few hundred bytes. Everything that the start needs is one
- * file, and so is everything that several screens with data, and only such screens, share.
+ * Groups modules into files. By itself the bundler makes a file for each set of screens that share modules, which takes a
+ * dozen requests of a few hundred bytes. Here everything that the start needs is one file, and so is everything that only
+ * screens with data share.
  */
 export function codeSplitting(): Rolldown.CodeSplittingOptions {
   let loads = new Map<string, Set<string>>()
@@ -54,7 +54,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
   })
   return {
     groups: [group('start', isOfStart), group('data', isOfData)],
-    // The groups are complete, and what they share with the entry is to stay there.
+    // The groups are complete; modules that they share with the entry stay in the entry.
     includeDependenciesRecursively: false,
   }
 }

@@ -5,5 +5,5 @@ import { itemPath } from '../src/catalog/itemAddress.ts'
 /** Where the mocked sign-in shows its accounts. */
 const signIn: Route = '/oauth2/authorize/google'
 
-/** The addresses that only a build with the mock backend in it knows: its sign-in, and the items that it begins with. */
+/** The addresses that exist only in a build with the mock backend: its sign-in page and the seed's items. */
 export const otherPaths: readonly string[] = [signIn, ...seed.items.map(({ id }) => itemPath(id))]

@@ -7,7 +7,7 @@ import { framedPaths, publicPages } from '../src/pages.ts'
 import type * as prerenderer from '../src/prerender'
 import { pageFile, sharedPageOf } from './pageFiles.ts'
 
-/** The page for every address that has none of its own; static hosts show it under this name. */
+/** The page for every address without a page of its own. Static hosts serve it under this name. */
 const fallbackPage = '404.html'
 
 export interface PrerenderedPagesOptions {
@@ -29,9 +29,9 @@ interface OtherPaths {
 }
 
 /**
- * Writes complete HTML for every public screen into a build, so that a visitor reads before any script has run, and the
- * frame for every other fixed address, so that hosts which know nothing but files have it. The preview server then
- * answers as a host does: with the page of the address or, where there is none, with the frame.
+ * Writes complete HTML for every public screen into a build, so that visitors can read before any script has run. Every
+ * other fixed address gets the frame, for static hosts. The preview server serves an address's page or, without one, the
+ * frame.
  */
 export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
   const serverOutput = path.resolve('node_modules/.cache/prerender')
@@ -153,7 +153,7 @@ function fill(
     .replace(/(?<=property="og:image" content=")(?=\/)/, site)
 }
 
-/** What a page brings with it and fetches. */
+/** The styles and scripts of a page. */
 interface PageFiles {
   /** Its styles, as markup. */
   styles: string[]
@@ -163,8 +163,8 @@ interface PageFiles {
 
 /**
  * The files of a page: those of the entry, of the start that the entry loads, and of the page's screens. Styles stand in
- * the page, where they cost no request before the first paint. A disabled link beside each tells whoever would load it
- * later that it is there.
+ * the page, where they cost no request before the first paint. The disabled link beside each keeps Vite from loading it
+ * again.
  */
 function filesOf(modules: readonly string[], output: Output, base: string): PageFiles {
   const chunks = chunksOf(output)

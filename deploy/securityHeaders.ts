@@ -1,4 +1,4 @@
-/** What of the policy depends on the build. */
+/** The facts about a build that its policy depends on. */
 export interface PolicyOptions {
   /** The origin of a backend at another address than the page's own; '' for the page's own. */
   backendOrigin: string
@@ -9,14 +9,14 @@ export interface PolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a build, as a page can state it in itself: scripts and pictures of the site alone,
- * answers of its own backend alone, and no text that becomes markup.
+ * The Content-Security-Policy of a build, as far as a meta element can hold it: scripts and pictures of the site only,
+ * requests to its own backend only, and no markup from strings.
  */
 export function contentSecurityPolicy({ backendOrigin, isMock }: PolicyOptions): string {
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",
-    // Pages that the build has written bring their first styles, sizes and places with them.
+    // Prerendered pages have style elements and style attributes.
     'style-src': "'self' 'unsafe-inline'",
     'font-src': isMock ? "'self' data:" : "'self'",
     'img-src': "'self' data:",
@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ backendOrigin, isMock }: PolicyOptions):
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    // Registering a worker and showing the mocked sign-in page are what this forbids.
+    // Trusted Types would forbid to register the worker and to show the mocked sign-in page.
     ...(isMock ? {} : { 'require-trusted-types-for': "'script'" }),
   }
   return Object.entries(directives)
@@ -34,10 +34,10 @@ export function contentSecurityPolicy({ backendOrigin, isMock }: PolicyOptions):
     .join('; ')
 }
 
-/** What no page can state in itself: who may put it into a frame. */
+/** The directive that a meta element cannot hold: who may frame the page. */
 const frameAncestors = "frame-ancestors 'none'"
 
-/** Features of the browser that nothing here uses, so that nothing that gets in can. */
+/** Browser features that the product does not use, denied to injected code as well. */
 const deniedFeatures = [
   'camera',
   'display-capture',
@@ -54,8 +54,8 @@ const deniedFeatures = [
 export const referrerPolicy = 'strict-origin'
 
 /**
- * The headers that a server should send with every file of a build. What Storybook's pages could not live with is left to
- * the policy that the product's pages state in themselves.
+ * The headers that a server should send with every file of a build. Directives that would break Storybook's pages stand in
+ * the meta elements of the product's pages alone.
  */
 export const securityHeaders = (options: PolicyOptions): Record<string, string> => ({
   ...(options.hasStorybook !== true && {

@@ -1,4 +1,4 @@
-/** A setting that cannot be used. Vite shows the stack of what stops it, where a sentence is enough. */
+/** An unusable setting. It has no stack, since Vite prints one where the message is enough. */
 export class SettingError extends Error {
   constructor(sentence: string) {
     super(sentence)

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What styles bring with them, which no script imports: a package, or a file of our own folder, with its licence. */
+/** A package or a file that styles include without a script's import, with its licence. */
 const parts = [
   { package: 'bootstrap', identifier: 'MIT', text: 'node_modules/bootstrap/LICENSE' },
   { package: '@fontsource-variable/geist', identifier: 'OFL-1.1', text: 'src/theme/fonts/OFL.txt' },
 ] as const
 
-/** Adds to the notice that Vite writes of the licences of scripts those of Bootstrap's styles and of the typeface. */
+/** Adds the licences of Bootstrap's styles and of the typeface to the notice that Vite writes for scripts. */
 export function styleLicenses(noticeFile: string): Plugin {
   let root = ''
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
@@ -22,7 +22,7 @@ export function styleLicenses(noticeFile: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        // Whoever builds pages of its own, as Storybook does, writes no notice.
+        // Storybook's build has no notice.
         if (!this.environment.config.build.license) return
         const notice = bundle[noticeFile]
         if (notice?.type !== 'asset') throw new Error(`The build has no ${noticeFile}.`)

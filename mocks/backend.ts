@@ -14,12 +14,12 @@ import { isXsrfProven, issueXsrfCookie, xsrfCookieName } from './xsrf'
 export interface BackendOptions {
   /** The condition of each operation, or the text that names them. */
   conditions?: Conditions | string
-  /** Who asks, whatever the request's bearer token says. */
+  /** Who sends every request, whatever its bearer token says. */
   persona?: PersonaName
   seed?: Seed
   /** Where created data outlives this backend. */
   persistence?: Persistence
-  /** By how many milliseconds every GraphQL answer is held back; 0 by default. */
+  /** The delay of every GraphQL response in milliseconds; 0 by default. */
   latencyMs?: number
   /** The origins that the mocked sign-in may return to; by default the request's own. */
   redirectOrigins?: readonly string[]
@@ -29,12 +29,12 @@ export interface BackendOptions {
 export interface Backend {
   /** MSW request handlers, for a worker, a server or tests. */
   handlers: RequestHandler[]
-  /** Answers a request without any network; rejects as the global fetch does. */
+  /** Answers a request without the network; rejects as the global fetch does. */
   fetch: typeof globalThis.fetch
   db: Db
-  /** The conditions in force; replace them to steer the next answers. */
+  /** The present conditions; replace them to change the next responses. */
   conditions: Conditions
-  /** By how many milliseconds GraphQL answers are held back; replace it to steer the next ones. */
+  /** The delay of GraphQL responses in milliseconds; replace it to change the next ones. */
   latencyMs: number
   /** Forgets created data. */
   forgetCreated: () => void
@@ -42,7 +42,7 @@ export interface Backend {
   reset: () => void
 }
 
-/** On every answer of a mock backend, so that an answer of anything else can be told apart. */
+/** Marks every response of a mock backend, so that responses of other servers can be recognized. */
 export const mockAnswerHeader = 'X-Mock-Backend'
 
 /**
@@ -137,7 +137,7 @@ const xsrfRefusal: GraphqlHttpResponse = [
   { status: 403, statusText: 'Forbidden', headers: { 'content-type': 'application/json' } },
 ]
 
-/** graphql-http gives some refusals as a status alone, and some as JSON that does not say so. */
+/** Completes graphql-http's refusals, some of which have no body or no content type. */
 function inJson(body: string | null, init: GraphqlHttpResponse[1]): GraphqlHttpResponse {
   if (init.status < 400 || init.headers?.['content-type'] !== undefined) return [body, init]
   const headers = { ...init.headers, 'content-type': 'application/json; charset=utf-8' }

@@ -17,7 +17,7 @@ takePersonaOfAddress()
 const { conditions, latency, unknown } = readTabState()
 if (unknown.length > 0) console.warn(describeUnknown(unknown))
 
-/** The mock backend of this page: in the state of its address and tab, and with what was created in earlier visits. */
+/** The mock backend of this page, with the conditions of its address and tab and the data created in earlier visits. */
 export const backend = createBackend({
   conditions,
   latencyMs: latency,
@@ -46,13 +46,13 @@ export const conditionOf = (operation: string) => conditionIn(backend.conditions
 
 let isBackendPage = false
 
-/** Shows what the mock backend answers to this page's address; returns false when the address is the application's. */
+/** Shows the mock backend's page at this address. Returns false when the address belongs to the application. */
 export async function openBackendPage(): Promise<boolean> {
   isBackendPage = await openMockedPage(backend.handlers)
   return isBackendPage
 }
 
-/** Shows the demo panel, unless this tab hides it or the page plays somebody else's. */
+/** Shows the demo panel, unless this tab hides it or the page is the mocked sign-in. */
 export async function showPanel(): Promise<void> {
   if (readPanelState() === 'off' || isBackendPage) return
   const { mountPanel } = await import('./panel/mountPanel')

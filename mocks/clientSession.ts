@@ -23,7 +23,7 @@ export function signOutClient(): void {
     localStorage.removeItem(sessionKey)
     localStorage.removeItem(tokenKey)
   } catch {
-    // Denied storage holds nobody's session beyond this page.
+    // Denied storage holds no session.
   }
 }
 
@@ -33,11 +33,11 @@ function signInClient({ user }: Persona, token: string): void {
     localStorage.setItem(tokenKey, token)
     localStorage.setItem(sessionKey, JSON.stringify(session))
   } catch {
-    // Without storage nobody can be signed in, which the page itself tells.
+    // Without storage nobody can be signed in; the page shows a notice.
   }
 }
 
-/** The given address with the persona whom this browser is, as `takePersonaOfAddress` reads it. */
+/** Adds the browser's present persona to an address, as `takePersonaOfAddress` reads it. */
 export function addressAsPersona(address: string): string {
   const token = readClientToken()
   const name = personaNames.find((known) => personas[known].token === token) ?? 'visitor'
@@ -45,9 +45,9 @@ export function addressAsPersona(address: string): string {
 }
 
 /**
- * Makes this browser the persona's that the address names, before the application reads who is signed in: one link
- * leads to a screen as somebody sees it. The parameter leaves the address, so that signing out holds over a reload.
- * An unknown name changes nothing and is told in the console.
+ * Signs in the persona that the address names, before the application reads its session, so that one link shows a screen
+ * to a certain person. Removes the parameter from the address, so that a sign-out survives a reload. An unknown name
+ * changes nothing and leaves a warning in the console.
  */
 export function takePersonaOfAddress(): void {
   const named = new URLSearchParams(location.search).get(personaParameter)

@@ -23,16 +23,16 @@ interface MetOperation {
 interface ConditionRule {
   /** What the condition makes of an answer. */
   description: string
-  /** The same in a few German words, for those who review the shop. */
+  /** The same in a few German words, for the demo panel. */
   germanDescription: string
   /** The answer under the condition. A `Response` replaces the whole HTTP answer. */
   answer: (operation: MetOperation) => unknown
 }
 
-/** How long the condition `slow` holds an answer back, in milliseconds. */
+/** The delay under the condition `slow`, in milliseconds. */
 export const slowAnswerMs = 3000
 
-/** The refusal of what only admins may do. */
+/** The error for operations that only admins may use. */
 export const forbiddenError = () =>
   new GraphQLError('Diese Aktion ist nur für Administratoren erlaubt.', {
     extensions: { code: 'FORBIDDEN' },
@@ -142,8 +142,8 @@ const isCondition = (name: string): name is Condition => Object.hasOwn(condition
 const isPresetName = (name: string): name is PresetName => Object.hasOwn(presets, name)
 
 /**
- * Reads a list of conditions. A later entry for the same operation wins; entries with unknown names are left out and
- * returned in `unknown`, so that whoever asked can be told.
+ * Parses a list of conditions. A later entry for the same operation wins. Entries with unknown names are returned in
+ * `unknown`.
  */
 export function parseConditions(text: string): ParsedConditions {
   const parsed: ParsedConditions = { conditions: {}, unknown: [] }
@@ -172,7 +172,7 @@ export function formatConditions(conditions: Conditions): string {
     .join(',')
 }
 
-/** One sentence for the console or a terminal that names what was not understood and what would have been. */
+/** A message for the console or a terminal: the unknown entries and all known names. */
 export function describeUnknown(unknown: readonly string[]): string {
   return (
     `Unknown mock condition ${unknown.map((part) => `"${part}"`).join(', ')} is ignored. ` +

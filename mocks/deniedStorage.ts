@@ -1,7 +1,6 @@
 /**
- * Where a browser denies local storage, MSW cannot even be loaded: it keeps its cookies there. This puts a storage in its
- * place that swallows what MSW writes and refuses everything else, so that the product still learns the truth. It must be
- * imported before MSW.
+ * MSW stores its cookies in local storage and fails to load where the browser denies that. This replaces a denied storage
+ * by one that ignores MSW's writes and throws for all other keys, so that the product still notices. Import it before MSW.
  */
 function isDenied(): boolean {
   try {

@@ -9,7 +9,7 @@ interface Cut {
   needed: string
 }
 
-/** What the mock's libraries load whole, or for what the mock never asks: two thirds of their bytes. */
+/** Imports of the mock's libraries that the mock does not need: two thirds of their bytes. */
 const cuts: readonly Cut[] = [
   {
     module: '@mswjs/data/lib/comparators/date.js',
@@ -32,8 +32,7 @@ const cuts: readonly Cut[] = [
     whole: 'require("./model/generateGraphQLHandlers")',
     needed: '{}',
   },
-  // The list of public suffixes tells which hosts may share a cookie. The mock's cookies name no domain: each belongs to
-  // the one host that set it, so that every host is a domain of its own.
+  // tldts knows which hosts may share a cookie. The mock's cookies have no Domain attribute: each belongs to one host.
   {
     module: 'tough-cookie/dist/index.js',
     whole: 'import { getDomain } from "tldts";',
@@ -44,8 +43,8 @@ const cuts: readonly Cut[] = [
 const graphqlChunk = { name: 'graphql-js', test: /node_modules[\\/]graphql[\\/]/ }
 
 /**
- * Takes out of the mock's libraries what the mock does not use and no bundler can drop by itself, in builds and in what a
- * development server prepares for the browser; no other build has this plugin. Fails when a library no longer contains what is to be taken out.
+ * Removes imports from the mock's libraries that the mock does not use and no bundler can drop, in mocked builds and in the
+ * development server's dependencies. Throws when a library no longer contains such an import.
  */
 export function leanLibraries(): Plugin {
   const transform = (code: string, id: string) => {
@@ -64,7 +63,7 @@ export function leanLibraries(): Plugin {
     name: 'lean-libraries',
     transform: handled,
     config: () => ({
-      // Page and mock share one copy of it, whichever parts of it each of them uses.
+      // Page and mock share one copy of graphql.
       build: { rolldownOptions: { output: { codeSplitting: { groups: [graphqlChunk] } } } },
       optimizeDeps: {
         rolldownOptions: { plugins: [{ name: 'lean-libraries', transform: handled }] },

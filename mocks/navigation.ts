@@ -1,8 +1,8 @@
 import { getResponse, type RequestHandler } from 'msw'
 
 /**
- * Answers the page's own address with the mock's handlers: MSW's worker does not see navigations. Follows a redirect and
- * shows a page; returns false when the address is none of theirs, so that the application shows it.
+ * Runs the mock's handlers for the page's own address, since MSW's worker does not see navigations. Follows a redirect or
+ * shows the page of the response. Returns false when no handler matches; the application then shows the address.
  */
 export async function openMockedPage(handlers: RequestHandler[]): Promise<boolean> {
   const response = await getResponse(handlers, new Request(location.href))
@@ -13,7 +13,7 @@ export async function openMockedPage(handlers: RequestHandler[]): Promise<boolea
     return true
   }
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  // The icons stay: without one the browser would ask for one that is not there.
+  // The icons stay: without one the browser requests /favicon.ico, which does not exist.
   document.head.querySelectorAll('style, link[rel="stylesheet"], title').forEach((element) => {
     element.remove()
   })

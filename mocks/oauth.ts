@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { personas, type Persona } from './personas'
 
-/** The accounts that the mocked Google offers: everyone who can sign in. */
+/** The accounts on the mocked Google's page: every persona that can sign in. */
 const accounts: Record<string, Persona> = { admin: personas.admin, user: personas.user }
 
-/** The parameter by which a link on the account page says what was chosen. */
+/** The parameter with the visitor's choice, in the links of the account page. */
 const choiceParameter = 'choice'
 const cancelChoice = 'cancel'
 
@@ -44,7 +44,7 @@ export function readRedirectTarget(
   redirectUri: string | null,
   allowedOrigins: readonly string[],
 ): URL | null {
-  // Browsers read a backslash as a slash and drop control characters: nothing honest contains either.
+  // Browsers read a backslash as a slash and drop control characters; no valid address contains either.
   if (redirectUri === null || /[\\\s\p{Cc}]/u.test(redirectUri)) return null
   if (!/^https?:\/\//i.test(redirectUri)) return null
   const target = parseAddress(redirectUri)

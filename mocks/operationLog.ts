@@ -12,33 +12,33 @@ export interface Excerpt {
   length: number
 }
 
-/** What became of an operation. Durations are milliseconds from the question to the whole answer. */
+/** The outcome of an operation. Durations are milliseconds from the request to the whole response. */
 export type Outcome =
   | {
       type: 'answered'
       durationMs: number
       /** The HTTP status. */
       status: number
-      /** What a GraphQL client makes of the answer: data, errors, or a mutation that was not carried out. */
+      /** The kind of response: data, errors, or a mutation with `success: false`. */
       verdict: 'data' | 'errors' | 'rejected'
       answer: Excerpt
     }
   | BrokenOff
 
 interface BrokenOff {
-  /** Whether the connection failed or the asker took the question back. */
+  /** Whether the connection failed or the page aborted the request. */
   type: 'failed' | 'aborted'
   durationMs: number
 }
 
-/** One operation as the log shows it. Headers, and with them tokens, are never part of it. */
+/** An operation in the log. Headers, and with them tokens, are never part of it. */
 export interface LoggedOperation {
   id: number
   name: string
   kind: 'query' | 'mutation'
   /** JSON. */
   variables: Excerpt
-  /** The condition that was in force for its name when it was asked. */
+  /** The operation's condition at the time of the request. */
   condition: Condition | undefined
   startedAt: Date
   /** Undefined while it runs. */
@@ -51,9 +51,9 @@ type Question = Pick<LoggedOperation, 'name' | 'kind' | 'variables' | 'condition
 export interface OperationLog {
   /** The same array until something changes. */
   entries: () => readonly LoggedOperation[]
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
-  /** Notes a question; the returned function notes what became of it. */
+  /** Logs a request; the returned function logs its outcome. */
   start: (question: Question) => (outcome: Outcome) => void
 }
 
@@ -85,9 +85,9 @@ export function createOperationLog(): OperationLog {
 }
 
 /**
- * The same fetch, which also notes every GraphQL operation in a log. The caller gets what it would get without, once the
- * log has read it: whoever aborts a request after its answer has come takes the rest of it from all readers.
- * @param conditions the conditions in force at the moment of a question
+ * Wraps a fetch so that it logs every GraphQL operation. It resolves after the log has read the whole response, since an
+ * abort afterwards would take the rest of the body from the log as well.
+ * @param conditions returns the present conditions
  */
 export function withOperationLog(
   fetch: typeof globalThis.fetch,
@@ -131,7 +131,7 @@ function readQuestion(body: BodyInit | null | undefined, conditions: Conditions)
 }
 
 function verdictOf(text: string): 'data' | 'errors' | 'rejected' {
-  // A very long answer is a list; parsing it would hold the page up. Errors stand at its beginning.
+  // A very long response is a list; parsing it would block the page. Errors stand at its beginning.
   if (text.length > excerptLength) return text.startsWith('{"errors"') ? 'errors' : 'data'
   const { data, errors } = parseObject(text)
   if (errors !== undefined) return 'errors'
@@ -142,7 +142,7 @@ function verdictOf(text: string): 'data' | 'errors' | 'rejected' {
 }
 
 function excerpt(text: string): Excerpt {
-  // A part of a long string would keep the whole in memory; encoding and decoding makes a string of its own.
+  // A slice of a long string keeps the whole in memory; encoding and decoding copies it.
   const isWhole = text.length <= excerptLength
   const part = isWhole
     ? text

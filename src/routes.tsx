@@ -58,7 +58,7 @@ const guards: Record<NonNullable<ScreenRecord['role']>, ReactNode> = {
   admin: <AdminsOnly />,
 }
 
-/** The route of each address, below the guard that its screen's role asks for. */
+/** The route of each address, below the guard of its screen's role. */
 const screens = (store: Store): RouteObject[] =>
   addresses.map(({ path, screen }) => {
     const { role }: ScreenRecord = screenRecords[screen]

@@ -22,8 +22,8 @@ const defaultTabs = examples.map(({ query, variables }) => ({
 }))
 
 /**
- * Shows the GraphQL console. It proves itself as the storefront does, with the anti-forgery token of its cookie (SPEC.md
- * section 7), and remembers its requests for the life of the tab.
+ * Shows the GraphQL console. Like the storefront it sends the anti-forgery token of its cookie (SPEC.md section 7). It keeps
+ * its requests as long as the tab is open.
  */
 export function showConsole({ url, fetch }: ConsoleOptions): void {
   const container = document.getElementById('root')

@@ -4,11 +4,11 @@ import { operationNames } from '../conditions'
 import { personas } from '../personas'
 import { sampleVariables } from '../sampleVariables'
 
-/** Requests to begin with: every operation as the product sends it. */
+/** The console's first requests: every operation as the product sends it. */
 export const examples = operationNames.map((name) => ({
   query: print(documentOf(name)),
   variables: sampleVariables(name),
 }))
 
-/** Who asks in the examples: an admin, for whom every operation succeeds. */
+/** The headers of the examples: those of an admin, for whom every operation succeeds. */
 export const exampleHeaders = { Authorization: `Bearer ${personas.admin.token}` }

@@ -24,7 +24,7 @@ export interface GraphiqlPageOptions {
   /** The page's file name. */
   fileName: string
   title: string
-  /** Whether a build makes this page in an environment of its own, beside the site, so that the site is split as without it. */
+  /** Whether a build bundles this page separately, so that the site's files stay the same. */
   isApart?: boolean
 }
 
@@ -37,7 +37,7 @@ export function graphiqlPage(options: GraphiqlPageOptions): Plugin {
     name: 'graphiql-page',
     config: ({ root = process.cwd(), build: given = {} }, { command }) => {
       file = path.resolve(root, fileName)
-      // Whoever builds pages of its own, as Storybook does, wants none of these.
+      // Storybook's build needs no console.
       const isOtherBuild = (given.rolldownOptions ?? given.rollupOptions)?.input !== undefined
       if (command !== 'build' || isOtherBuild) return {}
       // The console's libraries carry directives for a compiler that has already run.

@@ -1,7 +1,7 @@
-/** What every key of the mock's state begins with; the product's own keys stay out of the console's reach. */
+/** The prefix of the mock's keys, which keeps the console away from the product's keys. */
 const prefix = 'mock-'
 
-/** Keeps texts for the life of the tab; where the browser denies that, for the life of the page. */
+/** Stores texts as long as the tab is open or, where storage is denied, as long as the page is. */
 export function createTabStorage(): Pick<
   Storage,
   'getItem' | 'setItem' | 'removeItem' | 'clear' | 'length'

@@ -9,7 +9,7 @@ export interface AddToCartButtonProps {
   describedBy: string
 }
 
-/** Puts one more of an item into the cart (SPEC.md section 4) and tells how many are in it. */
+/** The button that adds an item to the cart (SPEC.md section 4), with its count there. */
 export function AddToCartButton({ itemId, describedBy }: AddToCartButtonProps) {
   const addToCart = useSetAtom(addToCartAtom)
   const count = useAtomValue(cartAtom).find(({ id }) => id === itemId)?.count ?? 0

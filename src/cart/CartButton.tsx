@@ -6,7 +6,7 @@ import { loadCartDrawer } from './loadCartDrawer'
 import { cartAtom } from './cartState'
 import { useCartOpen } from './useCartOpen'
 
-/** Opens the cart drawer and tells how many pieces are in the cart. */
+/** The button that opens the cart drawer, with the number of pieces in the cart. */
 export function CartButton() {
   const isHydrated = useIsHydrated()
   const pieces = countPieces(useAtomValue(cartAtom))

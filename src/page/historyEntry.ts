@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom'
 /** The router's key for the first history entry of every document. */
 const firstEntryKey = 'default'
 
-/** The name of our own in the state of a document's first history entry. */
+/** The name of our property in the state of a document's first history entry. */
 const documentKeyName = 'documentKey'
 
 let documentKey = firstEntryKey
@@ -14,19 +14,19 @@ function readDocumentKey(state: unknown): void {
 }
 
 /**
- * Gives the first history entry of a document a key that tells it from those of other documents in the same tab. Call it
- * before the router is created.
+ * Gives the first history entry of a document a key that is unique among the documents of a tab. Call it before the router
+ * is created.
  */
 export function identifyFirstEntry(): void {
-  // A reload and a traversal come with the state of their entry; a document opened anew has none.
+  // A reloaded or traversed entry has its state; that of a new document has none.
   if (history.state === null) {
     history.replaceState({ [documentKeyName]: `document-${performance.timeOrigin}` }, '')
   }
   readDocumentKey(history.state)
-  // A document that was reloaded on a later entry learns its first entry's key on going back there.
+  // A document that was reloaded on a later entry reads its first entry's key when the visitor goes back there.
   addEventListener('popstate', ({ state }) => readDocumentKey(state))
 }
 
-/** Names a history entry, in all documents of a tab, for what is kept until the visitor comes back to it. */
+/** A key for a history entry that is unique in the tab, to store and restore its scroll position. */
 export const historyEntryKey = ({ key }: Location): string =>
   key === firstEntryKey ? documentKey : key

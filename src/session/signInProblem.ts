@@ -16,11 +16,11 @@ const isProblem = (value: string | null): value is SignInProblem =>
   // Stryker disable next-line ConditionalExpression: no problem is called null; the type asks
   value !== null && Object.hasOwn(signInProblemTexts, value)
 
-/** The address of the sign-in screen that tells a problem. */
+/** The address of the sign-in screen with a problem's message. */
 export const signInPathWith = (problem: SignInProblem): string =>
   `${paths.signIn}?${problemParameter}=${problem}`
 
-/** The problem that the sign-in screen's query tells, if it tells one. */
+/** The problem in the sign-in screen's query, if there is one. */
 export function signInProblemOf(query: URLSearchParams): SignInProblem | null {
   const problem = query.get(problemParameter)
   return isProblem(problem) ? problem : null

@@ -5,7 +5,7 @@ export interface CarouselPositionProps {
   pictures: readonly CarouselPicture[]
   /** The index of the picture that is shown. */
   current: number
-  /** Whether a change is announced; one that nobody asked for would interrupt. */
+  /** Whether screen readers announce a change. Changes by auto-play would interrupt. */
   isAnnounced: boolean
 }
 

@@ -23,7 +23,7 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
       dialog.close()
       // Closed for keyboard and screen readers, it is seen until it has slid out.
       dialog.dataset['closing'] = ''
-      // No event tells the end of what does not move.
+      // Without an animation there is no animationend event.
       if (dialog.getAnimations().length === 0) delete dialog.dataset['closing']
     }
   }, [isOpen])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Notice.module.scss'
 
-/** A sentence across the whole width that stays until it no longer holds; whoever shows it keeps it in view. */
+/** A message across the whole width. The parent keeps it in view and removes it when it no longer applies. */
 export function Notice({ children }: { children: ReactNode }) {
   return <p className={styles.notice}>{children}</p>
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { creationAtom, hasUnsentInputAtom } from './itemDraftState'
 import { useBeforeUnload } from './useBeforeUnload'
 
-/** The state of a link that the form itself offers as the next step: following it is not asked about. */
+/** The state of links that the form itself offers as the next step; they need no confirmation. */
 export const unaskedState = 'unasked'
 
 const unsentText = 'Das neue Produkt ist noch nicht gesendet.'

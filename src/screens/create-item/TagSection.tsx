@@ -8,7 +8,7 @@ export interface TagSectionProps {
   tags: readonly { id: string; name: string }[] | null
   isLoading: boolean
   onRetry: () => void
-  /** Whether they are being asked for again. */
+  /** Whether a retry is under way. */
   isRetrying?: boolean
   /** The ids of the chosen tags. */
   selected: readonly string[]

@@ -32,7 +32,7 @@ export const setUnderwayAtom = atom(null, (_get, set, isUnderway: boolean) =>
 /** Where the sending of the draft stands in this page. */
 export interface Creation {
   isRunning: boolean
-  /** Why the last attempt failed, as people are told; null when none has. */
+  /** The message of the last failed attempt; null without one. */
   problem: string | null
 }
 
@@ -40,7 +40,7 @@ const idle: Creation = { isRunning: false, problem: null }
 
 const creationsAtom = atom<ReadonlyMap<string | null, Creation>>(new Map())
 
-/** The creation of whoever is signed in; one that began with another token is neither seen nor in the way. */
+/** The creation of the signed-in person. One that began with another token is not visible and does not block. */
 export const creationAtom = atom((get) => get(creationsAtom).get(get(tokenAtom)) ?? idle)
 
 /** Notes where the creation stands that began with a token. */
@@ -53,7 +53,7 @@ export const isUnconfirmedAtom = atom(
   (get) => get(storedDraftAtom).isUnderway && !get(creationAtom).isRunning,
 )
 
-/** Whether the form is to be seen: whoever has left it is not led away from where they are. */
+/** Whether the form is shown. If not, a success does not navigate to the shop. */
 export const isFormShownAtom = atom(false)
 isFormShownAtom.onMount = (setShown) => {
   setShown(true)

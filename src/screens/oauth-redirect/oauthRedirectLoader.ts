@@ -5,7 +5,7 @@ import { giveTakenSearch, readOauthAnswer } from '../../session/oauthRedirect'
 import { sessionAtom, signInAtom } from '../../session/sessionState'
 import { signInPathWith } from '../../session/signInProblem'
 
-/** The profile, told by its query that it follows a sign-in (SPEC.md sections 2 and 4). */
+/** The profile's address after a sign-in, which its query marks (SPEC.md sections 2 and 4). */
 const profileAfterSignIn = `${paths.profile}?provided=true`
 
 /**

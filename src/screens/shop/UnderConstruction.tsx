@@ -5,7 +5,7 @@ import styles from './UnderConstruction.module.scss'
 export interface UnderConstructionProps {
   /** Asks again. */
   onRetry: () => void
-  /** Whether it is being asked again. */
+  /** Whether a retry is under way. */
   isRetrying?: boolean
 }
 

@@ -2,7 +2,7 @@
 export const rowCountOf = (itemCount: number, columns: number): number =>
   Math.ceil(itemCount / columns)
 
-/** Rows in the window, as the virtualizer tells them. */
+/** The rows in the window, as the virtualizer reports them. */
 export interface RowRange {
   startIndex: number
   endIndex: number
