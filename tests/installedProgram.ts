@@ -19,11 +19,10 @@ export function findInstalled(
   const places = wanted === undefined ? usualPlaces : [wanted]
   const found = places.find((place) => existsSync(place))
   if (found !== undefined) return found
-  const fault =
-    wanted === undefined
-      ? `there is no ${program} on this machine`
-      : `${variable} names ${wanted}, where there is no ${program}`
+  const install = `Install it (on Debian: apt-get install ${debianPackages})`
   throw new Error(
-    `Nothing was tested: ${fault}. Install it (on Debian: apt-get install ${debianPackages}), or name it with ${variable}.`,
+    wanted === undefined
+      ? `Nothing was tested: there is no ${program} on this machine. ${install}, or name it with ${variable}.`
+      : `Nothing was tested: ${variable} names ${wanted}, where there is no ${program}. ${install} and unset ${variable}, or correct it.`,
   )
 }

@@ -8,7 +8,8 @@ const isTerminal = Boolean(process.stdout.isTTY)
  * tests cannot notice, since it makes no difference, is marked in its line. Beside it these survive:
  * - enquiry.ts: the letter may keep a few characters more or less free than the line of missing articles needs.
  * - answerCheck.ts, dualListSelection.ts, sampleVariables.ts: TypeScript asks for a `?.` or a comparison with undefined
- *   where there is always a value, and one more step round a list comes to its first place again.
+ *   where there is always a value, and one more step around a list comes to its first place again.
+ * - variants.ts: an answer whose type is a list is always a list.
  */
 export default {
   mutate: [

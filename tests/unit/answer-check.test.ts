@@ -59,6 +59,7 @@ test.each([
 })
 
 test('a mismatch names its place in the answer', () => {
+  expect(findMismatch(1, '[Int!]!')).toEqual({ path: [], value: 1, type: '[Int!]!' })
   expect(findMismatch([[1], [2, 'drei']], '[[Int!]!]!')).toEqual({
     path: [1, 1],
     value: 'drei',

@@ -62,6 +62,11 @@ test('a field of the wrong type is named', async () => {
   ])
 })
 
+test('of a long value its beginning is quoted', async () => {
+  const [failure] = await answering({ data: { shopItems: 'x'.repeat(1000) } })
+  expect(failure?.cause).toMatch(/data\.shopItems is "x{59}, not \[ShopItem!\]\.$/)
+})
+
 test('a failed connection is the cause', async () => {
   const failures = await reported(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(failures).toMatchObject([{ operation: 'shopItems', cause: 'Failed to fetch' }])
