@@ -19,13 +19,19 @@ const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
 
 /** Galleries in the first view of a wide window. */
 const firstGalleries = 1
+/** Galleries in a row below it. A last one without a neighbour would be as wide as the page until that follows. */
+const galleriesInRow = 2
 
 /** The gallery: twelve carousels of three pictures each (SPEC.md section 2, Gallery screen). */
 export function GalleryScreen() {
   const isHydrated = useIsHydrated()
   const rotations = useRotations(ids)
   const isRestored = useNavigationType() === 'POP'
-  const count = useProgressiveCount(shown.length, isRestored ? shown.length : firstGalleries)
+  const count = useProgressiveCount(
+    shown.length,
+    isRestored ? shown.length : firstGalleries,
+    galleriesInRow,
+  )
   return (
     <div className={`page ${styles.screen}`}>
       <PageHead {...pageDescriptions[paths.gallery]} canonicalPath={paths.gallery} />
