@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtom } from 'jotai'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useRetry } from '../../api/useRetry'
+import { useHeightProperty } from '../../page/useHeightProperty'
 import { kerningClass } from '../../ui/endlessWord'
 import styles from './CreateItemScreen.module.scss'
 import { DraftNotice } from './DraftNotice'
@@ -9,7 +11,7 @@ import { sizesWithBadPrice, type ItemDraft } from './itemDraft'
 import { itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
 import { LeaveQuestion } from './LeaveQuestion'
-import { priceFieldId, SizeTable } from './SizeTable'
+import { showPriceField, SizeTable } from './SizeTable'
 import { TagSection } from './TagSection'
 import { useCreateShopItem } from './useCreateShopItem'
 
@@ -19,6 +21,8 @@ const tagsMissingText =
 /** The form that creates an item: what is typed stays until the item stands in the shop (SPEC.md section 2). */
 export function CreateItemForm() {
   const formId = useId()
+  const submitBarRef = useRef<HTMLDivElement>(null)
+  useHeightProperty(submitBarRef, '--form-bar-height')
   const [draft, changeDraft] = useAtom(itemDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
   const [missedTags, setMissedTags] = useState(false)
@@ -33,12 +37,12 @@ export function CreateItemForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [firstBad] = sizesWithBadPrice(draft)
-    setShowsBadPrices(firstBad !== undefined)
-    setMissedTags(needsTags)
-    if (firstBad !== undefined) {
-      document.getElementById(priceFieldId(firstBad))?.focus()
-      return
-    }
+    // The field's message must be there when the field gets the focus.
+    flushSync(() => {
+      setShowsBadPrices(firstBad !== undefined)
+      setMissedTags(needsTags)
+    })
+    if (firstBad !== undefined) return showPriceField(firstBad)
     if (!needsTags) void create(tags ?? [])
   }
 
@@ -102,7 +106,7 @@ export function CreateItemForm() {
           </p>
         </div>
 
-        <div className={styles.submitBar}>
+        <div ref={submitBarRef} className={styles.submitBar}>
           <div role="alert" className={styles.problem}>
             {shownProblem !== null && <p className="alert alert-danger">{shownProblem}</p>}
           </div>

@@ -45,7 +45,7 @@ export function CreateTagField() {
   }
 
   return (
-    <div ref={fieldRef} className={styles.field}>
+    <div ref={fieldRef}>
       <label className="form-label" htmlFor={fieldId}>
         Tag erstellen
       </label>

@@ -1,8 +1,14 @@
 import styles from './SizeTable.module.scss'
 import { parsePrice, sizes, type ItemDraft, type Size, type SizeDraft } from './itemDraft'
 
-/** The id of a size's price input, for the form to move focus to. */
-export const priceFieldId = (size: Size) => `preis-${size}`
+const priceFieldId = (size: Size) => `preis-${size}`
+
+/** Moves the focus to a size's price input and brings it into view with its message. */
+export function showPriceField(size: Size): void {
+  const field = document.getElementById(priceFieldId(size))
+  field?.focus()
+  field?.closest('td')?.scrollIntoView({ block: 'nearest' })
+}
 
 export interface SizeTableProps {
   sizing: ItemDraft['sizing']
