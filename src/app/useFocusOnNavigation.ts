@@ -1,25 +1,67 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Moves focus to a new screen's heading after each navigation, so that screen readers announce it and the keyboard
- * continues there. The first screen of a visit keeps the browser's own focus.
+ * Moves focus after each navigation, so that screen readers announce the new screen and the keyboard continues there: to
+ * the heading or, when the visitor goes back, to the field or the link that was left. Until the visitor moves the focus, it
+ * follows to what data brings later. The first screen of a visit keeps the browser's own focus.
  */
 export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation()
-  const shownPathname = useRef(pathname)
+  const location = useLocation()
+  const isGoingBack = useNavigationType() === 'POP'
+  const shownLocation = useRef(location)
+  /** The id of the field that was focused last, for each history entry. */
+  const focusedFields = useRef(new Map<string, string>())
 
   useEffect(() => {
-    if (shownPathname.current === pathname) return undefined
-    shownPathname.current = pathname
+    const main = mainRef.current
+    const fields = focusedFields.current
+    const noteField = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('input, textarea')) {
+        fields.set(location.key, target.id)
+      }
+    }
+    main?.addEventListener('focusin', noteField)
+    return () => main?.removeEventListener('focusin', noteField)
+  }, [location, mainRef])
+
+  useEffect(() => {
+    const main = mainRef.current
+    const left = shownLocation.current
+    shownLocation.current = location
+    if (left === location || main === null) return undefined
+
+    const fieldId = focusedFields.current.get(location.key)
+    const whatWasLeft = () =>
+      (fieldId && document.getElementById(fieldId)) ||
+      main.querySelector<HTMLElement>(`a[href$="${CSS.escape(left.pathname)}"]`)
+    const findTarget = () => {
+      const heading = main.querySelector('h1')
+      heading?.setAttribute('tabindex', '-1')
+      return (isGoingBack && whatWasLeft()) || heading || main
+    }
+
+    let target: HTMLElement
+    const observer = new MutationObserver(() => {
+      const { activeElement, body } = document
+      const isLost = activeElement === body && !target.isConnected
+      if (activeElement !== target && !isLost) observer.disconnect()
+      else focusTarget()
+    })
+    const focusTarget = () => {
+      target = findTarget()
+      if (target !== document.activeElement) target.focus({ preventScroll: true })
+    }
     // Focus needs the layout, which the next frame needs too.
     const frame = requestAnimationFrame(() => {
-      const main = mainRef.current
-      const heading = main?.querySelector('h1')
-      heading?.setAttribute('tabindex', '-1')
-      const target = heading ?? main
-      target?.focus({ preventScroll: true })
+      const isSameScreen = left.pathname === location.pathname
+      if (isSameScreen && document.activeElement !== document.body) return
+      focusTarget()
+      observer.observe(main, { childList: true, subtree: true })
     })
-    return () => cancelAnimationFrame(frame)
-  }, [pathname, mainRef])
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [location, isGoingBack, mainRef])
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useId } from 'react'
+import { useId, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useRetry } from '../api/useRetry'
 import { displayTitle } from '../catalog/displayTitle'
@@ -9,6 +9,7 @@ import { shopItemsQuery } from '../catalog/shopItems.query'
 import { priceNote } from '../content/company'
 import { itemPath } from '../catalog/itemAddress'
 import { kerningClass } from '../ui/endlessWord'
+import { focusHeading } from '../ui/focusHeading'
 import { ErrorText, LoadingText } from '../ui/StatusText'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { maxCount } from './cart'
@@ -138,14 +139,22 @@ function UnavailableLine({ id, count }: { id: string; count: number }) {
 
 function RemoveButton({ id, describedBy }: { id: string; describedBy: string }) {
   const removeFromCart = useSetAtom(removeFromCartAtom)
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    passFocusOn(currentTarget)
+    void removeFromCart(id)
+  }
   return (
-    <button
-      type="button"
-      className={styles.remove}
-      aria-describedby={describedBy}
-      onClick={() => void removeFromCart(id)}
-    >
+    <button type="button" className={styles.remove} aria-describedby={describedBy} onClick={remove}>
       Entfernen
     </button>
   )
+}
+
+/** Moves the focus to the same button of the neighbouring line, or to the dialog's heading when there is none. */
+function passFocusOn(button: HTMLButtonElement): void {
+  const line = button.closest('li')
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  const neighbours = neighbour?.querySelector<HTMLButtonElement>(`.${styles.remove}`)
+  if (neighbours) neighbours.focus()
+  else focusHeading(button.closest('dialog') ?? document.body)
 }

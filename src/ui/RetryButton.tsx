@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { focusHeading } from './focusHeading'
 
 export interface RetryButtonProps {
   /** Sends the request again. */
@@ -45,10 +46,4 @@ export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
       Erneut versuchen
     </button>
   )
-}
-
-function focusHeading(region: Element): void {
-  const heading = region.querySelector<HTMLElement>('h1, h2')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
 }

@@ -81,6 +81,7 @@ function SizeRow({ size, draft, isBad, onChange }: SizeRowProps) {
       <td>
         <input
           className="form-control"
+          id={`beschreibung-${size}`}
           aria-label={`Beschreibung ${size}`}
           placeholder="z. B. 40 × 20 × 12 mm"
           value={draft.description}

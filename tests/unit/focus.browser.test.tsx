@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import '../../src/theme/index.scss'
+import { seedItem } from '../../stories/seedItem'
+import { createWorld, type WorldParameters } from '../../stories/storyWorld'
+import { hiddenParts } from './keyboardWalk'
+import { openProduct } from './openProduct'
+import { prepareScreens } from './prepareScreens'
+
+const [first, second] = [seedItem(0), seedItem(1)]
+const late = seedItem(20)
+const cart = [
+  { id: first.id, count: 2 },
+  { id: second.id, count: 1 },
+]
+
+beforeAll(prepareScreens, 60_000)
+beforeEach(() => page.viewport(1280, 800))
+
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+const dialog = page.getByRole('dialog', { name: 'Warenkorb' })
+const cardOf = ({ title }: { title: string }) =>
+  page.getByRole('article').getByRole('link', { name: title })
+
+/** Puts the focus on an element and presses Enter. */
+async function enter(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeVisible()
+  const element = locator.element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
+  async function open(parameters: WorldParameters) {
+    const world = createWorld(parameters)
+    world.backend.latencyMs = latencyMs
+    return { world, ...(await openProduct(world)) }
+  }
+
+  test('an item that is opened from the list has the focus on its title', async () => {
+    await open({ path: '/shop' })
+    await enter(cardOf(first))
+    await expect.element(heading(first.title)).toHaveFocus()
+  })
+
+  test('an item that cannot be loaded keeps the focus at its heading', async () => {
+    await open({ path: '/shop', mock: 'shopItemById:error' })
+    await enter(cardOf(first))
+    await expect.element(page.getByText('Error', { exact: true })).toBeVisible()
+    await expect.element(heading('Artikel')).toHaveFocus()
+  })
+
+  test('a focus that the visitor has moved on stays there when the item comes', async () => {
+    await open({ path: '/shop' })
+    await enter(cardOf(first))
+    const back = page.getByRole('link', { name: 'Zurück zum Shop' })
+    await expect.element(back).toBeVisible()
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+    const link = back.element()
+    if (link instanceof HTMLElement) link.focus()
+    await expect.element(heading(first.title)).toBeInTheDocument()
+    await expect.element(back).toHaveFocus()
+  })
+
+  test.each([first, late])('back from an item the focus is on its card: $title', async (item) => {
+    const { router } = await open({ path: '/shop' })
+    await enter(cardOf(item))
+    await expect.element(heading(item.title)).toBeVisible()
+    await router.navigate(-1)
+    await expect.element(cardOf(item)).toHaveFocus()
+    await expect.poll(() => hiddenParts(cardOf(item).element())).toEqual([])
+  })
+
+  test('back from an item the focus is on its card, also in a list of thousands', async () => {
+    const { router } = await open({ path: '/shop', mock: 'shopItems:large' })
+    await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(3)
+    const link = page.getByRole('article').nth(2).getByRole('link')
+    const href = link.element().getAttribute('href')
+    await enter(link)
+    await expect.element(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+    await router.navigate(-1)
+    await expect.poll(() => document.activeElement?.getAttribute('href')).toBe(href)
+  })
+
+  test('removing a line of the cart leads to its neighbour, removing the last one to the heading', async () => {
+    await open({ path: '/shop', cart })
+    await enter(page.getByRole('button', { name: /^Warenkorb/ }))
+    const remove = dialog.getByRole('button', { name: 'Entfernen' })
+    await expect.poll(() => remove.elements()).toHaveLength(2)
+    await enter(remove.nth(1))
+    await expect.poll(() => remove.elements()).toHaveLength(1)
+    await expect.element(remove).toHaveFocus()
+    await enter(remove)
+    await expect.element(dialog.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+    await expect.element(dialog.getByRole('heading', { name: 'Warenkorb' })).toHaveFocus()
+  })
+
+  test('back in a draft the focus is in the field that was left', async () => {
+    const { router } = await open({ path: '/item/create', persona: 'admin' })
+    await router.navigate('/materials')
+    await router.navigate(-1)
+    const field = page.getByLabelText('Beschreibung XL')
+    await field.fill('groß')
+    await enter(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }))
+    await enter(page.getByRole('button', { name: 'Verlassen' }))
+    await expect.element(heading('Impressum')).toHaveFocus()
+    await router.navigate(-1)
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('groß')
+  })
+
+  test('signing out on the landing page leaves the focus at its heading', async () => {
+    await open({ path: '/', persona: 'user' })
+    await enter(page.getByRole('button', { name: 'Konto' }))
+    await enter(page.getByRole('button', { name: 'Abmelden' }))
+    await expect.element(page.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+})
