@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { displayTitle } from './displayTitle'
+import { excerpt } from './excerpt'
 import { itemPath } from './itemAddress'
 import { formatPrice } from './price'
 import { SamplePicture } from './SamplePicture'
@@ -9,6 +10,8 @@ import styles from './ItemCard.module.scss'
 export interface ItemCardProps {
   id: string
   title: string
+  description: string
+  tags: readonly { name: string }[]
   /** Price of size XS in euros. */
   price: number
   /** The id of the card's title, for the actions to refer to. */
@@ -16,14 +19,18 @@ export interface ItemCardProps {
   /** Whether the card is among the first that a visitor sees. */
   isFirst: boolean
   /** What can be done with the item. */
-  actions: ReactNode
+  actions?: ReactNode
 }
 
 /** How wide a card's picture is laid out, in the syntax of the attribute `sizes`. */
-export const cardPictureSizes = '(min-width: 1200px) 26rem, (min-width: 768px) 50vw, 100vw'
+export const cardPictureSizes = '8rem'
 
-/** An item in the shop's list: picture, title and price, all one way to its page (SPEC.md section 2). */
-export function ItemCard({ id, title, price, titleId, isFirst, actions }: ItemCardProps) {
+/** Tags that a card names; its page names all. */
+const shownTags = 3
+
+/** An item in a list: title, price and what tells it apart, all one way to its page (SPEC.md section 2). */
+export function ItemCard(props: ItemCardProps) {
+  const { id, title, description, tags, price, titleId, isFirst, actions } = props
   return (
     <article className={styles.card}>
       <h2 className={styles.title} id={titleId} dir="auto">
@@ -37,8 +44,17 @@ export function ItemCard({ id, title, price, titleId, isFirst, actions }: ItemCa
           className={styles.picture}
         />
       </div>
+      <p className={styles.description} dir="auto">
+        {excerpt(description)}
+      </p>
+      <p className={styles.tags}>
+        {tags
+          .slice(0, shownTags)
+          .map(({ name }) => excerpt(name))
+          .join(' · ')}
+      </p>
       <p className={`tabular ${styles.price}`}>{formatPrice(price)}</p>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   )
 }

@@ -7,6 +7,9 @@ import styles from './ItemCardPlaceholder.module.scss'
 export function ItemCardPlaceholder() {
   return (
     <div className={cardStyles.card}>
+      <p className={cardStyles.title}>
+        <span className={styles.title} />
+      </p>
       <div className={cardStyles.frame}>
         <SamplePicture
           sizes={cardPictureSizes}
@@ -15,9 +18,10 @@ export function ItemCardPlaceholder() {
           className={cardStyles.picture}
         />
       </div>
-      <p className={cardStyles.title}>
-        <span className={styles.title} />
+      <p className={cardStyles.description}>
+        <span className={styles.description} />
       </p>
+      <p className={cardStyles.tags} />
       <p className={cardStyles.price}>
         <span className={styles.price} />
       </p>

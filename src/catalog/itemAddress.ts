@@ -1,5 +1,8 @@
 import { paths } from '../paths.ts'
 
+/** The names of the parts of a selection in the address of the shop's list. */
+export const selectionParameters = { search: 'suche', tag: 'tag', sorting: 'sortierung' } as const
+
 /** An id that is written as its UTF-16 code units, four hexadecimal digits each. */
 const spelledOut = /^~((?:[0-9a-f]{4})*)$/
 
@@ -29,3 +32,7 @@ export function itemIdOf(parameter: string): string {
     .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
     .join('')
 }
+
+/** The address of the shop's list with the items of a tag. */
+export const taggedItemsPath = (name: string): string =>
+  `${paths.shop}?${new URLSearchParams({ [selectionParameters.tag]: name })}`

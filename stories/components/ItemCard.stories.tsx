@@ -13,6 +13,8 @@ const meta = preview.meta({
   args: {
     id: '1001',
     title: 'Kabelclip',
+    description: 'Federnder Clip, der Kabel an Tischkanten, Regalen und Wänden führt.',
+    tags: [{ name: 'Befestigung' }, { name: 'Büro' }],
     price: 4.9,
     titleId: 'artikel-1001',
     isFirst: true,

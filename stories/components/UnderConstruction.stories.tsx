@@ -1,13 +1,13 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { UnderConstruction } from '../../src/screens/shop/UnderConstruction'
-import { inMain } from './inWorld'
+import { inMain, inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-zustaende-im-aufbau',
   title: 'Components/Zustände/Im Aufbau',
   component: UnderConstruction,
-  decorators: [inMain],
+  decorators: [inMain, inWorld],
   args: { onRetry: fn() },
 })
 

@@ -171,3 +171,38 @@ export const SignedInUser = meta.story({
     await expect(await canvas.findByLabelText('Konto')).toBeVisible()
   },
 })
+
+/** The address holds what the visitor is looking for. */
+export const Filtered = meta.story({
+  parameters: { path: '/shop?tag=Büro&sortierung=preis' },
+  play: async ({ canvas, canvasElement }) => {
+    await showsScreen('Shop', /^4 von 28 Artikel/)({ canvas, canvasElement })
+    await expect(canvas.getByLabelText('Schlagwort')).toHaveValue('Büro')
+    const titles = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+    await expect(titles).toEqual([
+      'Kabelclip',
+      'Stifteköcher mit Wabenmuster',
+      'Gehäuse für Einplatinenrechner',
+      'Laptopständer, steckbar',
+    ])
+  },
+})
+
+/** Typing filters at once, and a click shows everything again. */
+export const NothingFound = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
+    await userEvent.type(canvas.getByLabelText('Suche'), 'Espressomaschine')
+    await shows('Nichts gefunden', /^0 von 28 Artikel/, 'Eigenes Teil anfragen')({ canvas })
+  },
+})
+
+export const FilterReset = meta.story({
+  tags: ['!screen'],
+  parameters: { path: '/shop?suche=Espressomaschine' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alle Artikel zeigen' }))
+    await shows(/^28 Artikel/, firstItem.title)({ canvas })
+    await expect(canvas.getByLabelText('Suche')).toHaveValue('')
+  },
+})

@@ -294,3 +294,31 @@ test.describe('the stored cart', () => {
     await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
   })
 })
+
+test('what a visitor looks for stays in the address: item, back, reload', async ({ page }) => {
+  await page.goto('/shop')
+  const cards = page.getByRole('article')
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('zahnrad')
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis absteigend')
+  await expect(page).toHaveURL('/shop?suche=zahnrad&sortierung=preis-absteigend')
+  const titles: string[] = await cards.getByRole('heading').allTextContents()
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.length).toBeLessThan(seed.items.length)
+
+  await cards.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Suche' })).toHaveValue('zahnrad')
+  await expect(cards.getByRole('heading')).toHaveText(titles)
+  await page.reload()
+  await expect(cards.getByRole('heading')).toHaveText(titles)
+})
+
+test('a tag of an item leads to the items that share it', async ({ page }) => {
+  await page.goto(`/item/${first.id}`)
+  const [tag = ''] = first.tags
+  await page.getByRole('list', { name: 'Schlagwörter' }).getByRole('link', { name: tag }).click()
+  await expect(page.getByRole('combobox', { name: 'Schlagwort' })).toHaveValue(tag)
+  const sharing = seed.items.filter(({ tags }) => tags.includes(tag))
+  await expect(page.getByRole('article')).toHaveCount(sharing.length)
+})

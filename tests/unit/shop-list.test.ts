@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutAfter, rowHeightOf } from '../../src/screens/shop/gridLayout'
+import { layoutAfter } from '../../src/screens/shop/gridLayout'
 import { renderedRows, rowCountOf } from '../../src/screens/shop/gridRows'
 import { openListPositions, parseListPositions } from '../../src/screens/shop/listPosition'
 import { createWebStorage } from '../../src/storage/storage'
@@ -34,14 +34,6 @@ test.each([
 })
 
 describe('the layout of the grid', () => {
-  test.each([
-    ['one column of 400 px', 400, 1, 24, 300],
-    ['three columns of 400 px with gaps between them', 1248, 3, 24, 300],
-  ])('gives a card of %s its picture and room for its texts', (_, width, columns, gap, picture) => {
-    const texts = 132
-    expect(rowHeightOf(width, columns, gap)).toBe(picture + texts)
-  })
-
   test('stays while the width of the window does, whatever comes over its lower edge', () => {
     const layout = { width: 400, top: 120, columns: 1, rowGap: 24, rowHeight: 432 }
     expect(layoutAfter(null, layout)).toBe(layout)

@@ -1,9 +1,20 @@
-import { memo } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { memo, useMemo } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { priceNote } from '../../content/company'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
 import { firstCards } from './gridLayout'
+import {
+  isFiltering,
+  readSelection,
+  searchTexts,
+  selectItems,
+  tagNamesOf,
+  withSelection,
+  type ItemSelection,
+} from './itemSelection'
 import { LongItemList } from './LongItemList'
+import { NothingFound } from './NothingFound'
+import { ShopFilters } from './ShopFilters'
 import { ShopItemCard, type ShopItem } from './ShopItemCard'
 import styles from './ShopScreen.module.scss'
 
@@ -14,21 +25,49 @@ export interface ItemGridProps {
   items: readonly ShopItem[]
 }
 
-/** The shop's items: their number, and a grid of cards. */
+const countOf = (count: number): string => count.toLocaleString('de-DE')
+
+/** The shop's items: their number, search, tag and order, and a grid of cards. */
 export function ItemGrid({ items }: ItemGridProps) {
+  const [address, setAddress] = useSearchParams()
+  const selection = readSelection(address)
+  const texts = useMemo(() => searchTexts(items), [items])
+  const tagNames = useMemo(() => tagNamesOf(items), [items])
+  const found = selectItems(texts, selection)
+
+  // The list is the same screen: its place in the window and in the history stays.
+  const select = (changes: Partial<ItemSelection>) =>
+    setAddress((current) => withSelection(current, changes), {
+      replace: true,
+      preventScrollReset: true,
+    })
+
   return (
     <>
-      <p className={styles.lead}>
-        {items.length === 1 ? '1 Artikel' : `${items.length.toLocaleString('de-DE')} Artikel`} aus
-        grauem PA12 · Preise in Größe XS, {priceNote}
+      <p className={styles.lead} role="status">
+        {isFiltering(selection) && `${countOf(found.length)} von `}
+        {countOf(items.length)} Artikel · Preise in Größe XS, {priceNote} · Beispielbild
       </p>
-      {items.length < longLength ? <ItemList items={items} /> : <LongItemList items={items} />}
+      <ShopFilters selection={selection} tagNames={tagNames} onChange={select} />
+      {found.length === 0 ? (
+        <NothingFound onReset={() => select({ search: '', tag: '' })} />
+      ) : (
+        <ItemList items={found} />
+      )}
     </>
   )
 }
 
-/** A list of usual length. Cards below the first view follow it; going back renders all at once. */
 function ItemList({ items }: ItemGridProps) {
+  return items.length < longLength ? (
+    <ShortItemList items={items} />
+  ) : (
+    <LongItemList items={items} />
+  )
+}
+
+/** A list of usual length. Cards below the first view follow it; going back renders all at once. */
+function ShortItemList({ items }: ItemGridProps) {
   const isRestored = useNavigationType() === 'POP'
   const initial = isRestored ? items.length : firstCards
   const count = useProgressiveCount(items.length, initial, firstCards)

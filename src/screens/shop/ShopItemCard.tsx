@@ -21,10 +21,12 @@ export function ShopItemCard({ item, index }: ShopItemCardProps) {
     <ItemCard
       id={item.id}
       title={item.title}
+      description={item.description}
+      tags={item.tags}
       price={item.sizing.priceXS}
       titleId={titleId}
       isFirst={index < firstCards}
-      actions={<AddToCartButton itemId={item.id} describedBy={titleId} />}
+      actions={<AddToCartButton itemId={item.id} describedBy={titleId} isQuiet />}
     />
   )
 }

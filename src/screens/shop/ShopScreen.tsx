@@ -13,6 +13,8 @@ import { paths } from '../../paths'
 import { LoadingText } from '../../ui/StatusText'
 import { firstCards } from './gridLayout'
 import { ItemGrid } from './ItemGrid'
+import { readSelection } from './itemSelection'
+import { ShopFilters } from './ShopFilters'
 import { UnderConstruction } from './UnderConstruction'
 import styles from './ShopScreen.module.scss'
 
@@ -57,6 +59,7 @@ function ItemsToCome() {
       <div className={styles.coming}>
         <LoadingText />
       </div>
+      <ShopFilters selection={readSelection(new URLSearchParams())} tagNames={[]} isDisabled />
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: firstCards }, (_, place) => (
           <ItemCardPlaceholder key={place} />
@@ -70,10 +73,15 @@ function EmptyShop() {
   return (
     <div className={styles.empty}>
       <p>Zurzeit bietet der Shop keine Artikel an. Schauen Sie bald wieder vorbei.</p>
-      <p>Was wir aus PA12 fertigen, zeigt inzwischen die Gallerie.</p>
-      <Link to={paths.gallery} className="btn btn-outline">
-        Gallerie ansehen
-      </Link>
+      <p>Welche Formen möglich sind, zeigt solange die Gallerie.</p>
+      <p className={styles.ways}>
+        <Link to={paths.gallery} className="btn btn-primary">
+          Gallerie ansehen
+        </Link>
+        <Link to={paths.contact} className="btn btn-outline">
+          Eigenes Teil anfragen
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths'
 import { RetryButton } from '../../ui/RetryButton'
 import { RetryStatus } from '../../ui/StatusText'
 import styles from './UnderConstruction.module.scss'
@@ -19,6 +21,9 @@ export function UnderConstruction({ onRetry, isRetrying = false }: UnderConstruc
         <p>Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.</p>
       </RetryStatus>
       <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
+      <p className={styles.meanwhile}>
+        Welche Formen möglich sind, zeigt solange die <Link to={paths.gallery}>Gallerie</Link>.
+      </p>
     </section>
   )
 }

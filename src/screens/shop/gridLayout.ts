@@ -12,16 +12,8 @@ export interface GridLayout {
 /** Cards in the first view of a wide window. */
 export const firstCards = 6
 
-/** Height over width of a card's picture. */
-const pictureRatio = 3 / 4
-/** Height of what stands below a card's picture when its title takes one line. */
-const textHeight = 132
-
-/** The height that a row will probably have, from the grid's width, its columns and the gap between them. */
-export function rowHeightOf(width: number, columns: number, columnGap: number): number {
-  const columnWidth = (width - (columns - 1) * columnGap) / columns
-  return Math.round(columnWidth * pictureRatio) + textHeight
-}
+/** Height in px of a card whose title takes one line, at the usual size of text. */
+export const usualRowHeight = 210
 
 /**
  * The layout after a resize event: a new one only if the width has changed. An on-screen keyboard causes resize events that

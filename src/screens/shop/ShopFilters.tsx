@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef } from 'react'
+import { excerpt } from '../../catalog/excerpt'
+import { sortings, type ItemSelection, type Sorting } from './itemSelection'
+import styles from './ShopFilters.module.scss'
+import '../../theme/forms.scss'
+
+export interface ShopFiltersProps {
+  selection: ItemSelection
+  /** The tags to choose from. */
+  tagNames: readonly string[]
+  /** There is nothing to filter yet. */
+  isDisabled?: boolean
+  onChange?: (changes: Partial<ItemSelection>) => void
+}
+
+/** The longest part of a tag's name that is offered: an option cannot wrap. */
+const longestOption = 60
+
+/** Search, tag and order of the shop's list. */
+export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopFiltersProps) {
+  const { search, tag, sorting } = selection
+  const searchRef = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  // The field keeps what is being typed; the address follows it, and leads it when the visitor goes back.
+  useEffect(() => {
+    const field = searchRef.current
+    if (field && field !== document.activeElement) field.value = search
+  }, [search])
+
+  const names = tag === '' || tagNames.includes(tag) ? tagNames : [tag, ...tagNames]
+  return (
+    <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.search}>
+        <label htmlFor={`${id}-search`} className="form-label">
+          Suche
+        </label>
+        <input
+          ref={searchRef}
+          id={`${id}-search`}
+          type="search"
+          className="form-control"
+          placeholder="Titel, Beschreibung, Schlagwort"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={search}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange?.({ search: target.value })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-tag`} className="form-label">
+          Schlagwort
+        </label>
+        <select
+          id={`${id}-tag`}
+          className="form-control"
+          value={tag}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange?.({ tag: target.value })}
+        >
+          <option value="">Alle</option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {excerpt(name, longestOption)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-sorting`} className="form-label">
+          Sortierung
+        </label>
+        <select
+          id={`${id}-sorting`}
+          className="form-control"
+          value={sorting}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange?.({ sorting: target.value as Sorting })}
+        >
+          {Object.entries(sortings).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { selectionParameters as parameters } from '../../catalog/itemAddress'
+import type { ShopItem } from './ShopItemCard'
+
+/** The orders in which the shop lists its items, by their name in the address. */
+export const sortings = {
+  '': 'Standard',
+  preis: 'Preis aufsteigend',
+  'preis-absteigend': 'Preis absteigend',
+  name: 'Name A bis Z',
+} as const
+
+export type Sorting = keyof typeof sortings
+
+/** What a visitor asks the shop's list for. Empty texts ask for nothing. */
+export interface ItemSelection {
+  /** Words that an item's title, description or tags have to contain. */
+  search: string
+  /** The name of a tag that an item has to have. */
+  tag: string
+  sorting: Sorting
+}
+
+const isSorting = (name: string): name is Sorting => Object.hasOwn(sortings, name)
+
+/** Reads a selection from the address; an unknown order is the shop's own. */
+export function readSelection(address: URLSearchParams): ItemSelection {
+  const sorting = address.get(parameters.sorting) ?? ''
+  return {
+    search: address.get(parameters.search) ?? '',
+    tag: address.get(parameters.tag) ?? '',
+    sorting: isSorting(sorting) ? sorting : '',
+  }
+}
+
+/** The address with a changed selection; its other parameters stay. */
+export function withSelection(
+  address: URLSearchParams,
+  changes: Partial<ItemSelection>,
+): URLSearchParams {
+  const changed = new URLSearchParams(address)
+  const selection = { ...readSelection(address), ...changes }
+  for (const part of ['search', 'tag', 'sorting'] as const) {
+    if (selection[part] === '') changed.delete(parameters[part])
+    else changed.set(parameters[part], selection[part])
+  }
+  return changed
+}
+
+/** Whether a selection may leave items out. */
+export const isFiltering = ({ search, tag }: ItemSelection): boolean =>
+  search.trim() !== '' || tag !== ''
+
+/** A text as the search compares it: `Büro` is found as `büro`, `BURO` and `buro`. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLocaleLowerCase('de')
+
+/** The text of each item that the search looks into. */
+export const searchTexts = (items: readonly ShopItem[]): Map<ShopItem, string> =>
+  new Map(
+    items.map((item) => [
+      item,
+      comparable([item.title, item.description, ...item.tags.map(({ name }) => name)].join('\n')),
+    ]),
+  )
+
+const byName = new Intl.Collator('de', { numeric: true })
+
+const comparisons: Record<Exclude<Sorting, ''>, (one: ShopItem, other: ShopItem) => number> = {
+  preis: (one, other) => one.sizing.priceXS - other.sizing.priceXS,
+  'preis-absteigend': (one, other) => other.sizing.priceXS - one.sizing.priceXS,
+  name: (one, other) => byName.compare(one.title, other.title),
+}
+
+/** The items that a selection asks for, in its order; items that are equal in it keep that of the shop. */
+export function selectItems(
+  texts: ReadonlyMap<ShopItem, string>,
+  { search, tag, sorting }: ItemSelection,
+): readonly ShopItem[] {
+  const words = comparable(search).split(/\s+/).filter(Boolean)
+  const found = [...texts]
+    .filter(([item, text]) => {
+      const hasTag = tag === '' || item.tags.some(({ name }) => name === tag)
+      return hasTag && words.every((word) => text.includes(word))
+    })
+    .map(([item]) => item)
+  return sorting === '' ? found : found.toSorted(comparisons[sorting])
+}
+
+/** The names of the items' tags, each once, in alphabetical order. */
+export const tagNamesOf = (items: readonly ShopItem[]): string[] =>
+  [...new Set(items.flatMap(({ tags }) => tags.map(({ name }) => name)))].toSorted(byName.compare)

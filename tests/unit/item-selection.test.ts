@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { taggedItemsPath } from '../../src/catalog/itemAddress'
+import { excerpt } from '../../src/catalog/excerpt'
+import { relatedItems } from '../../src/screens/item/relatedItems'
+import {
+  isFiltering,
+  readSelection,
+  searchTexts,
+  selectItems,
+  sortings,
+  tagNamesOf,
+  withSelection,
+  type ItemSelection,
+} from '../../src/screens/shop/itemSelection'
+
+const item = (id: string, title: string, price: number, ...tags: string[]) => ({
+  __typename: 'ShopItem' as const,
+  id,
+  title,
+  description: `Beschreibung ${id}`,
+  imageIds: [],
+  tags: tags.map((name) => ({ __typename: 'ItemTag' as const, name })),
+  sizing: { __typename: 'Sizing' as const, priceXS: price },
+})
+
+const clip = item('1', 'Kabelclip', 4.9, 'Büro', 'Befestigung')
+const hook = item('2', 'Wandhaken', 6.9, 'Befestigung')
+const gear = item('3', 'Zahnrad Modul 10', 4.9, 'Maschinenbau')
+const smallGear = item('4', 'Zahnrad Modul 2', 3.5, 'Maschinenbau')
+const all = [clip, hook, gear, smallGear]
+const nothing: ItemSelection = { search: '', tag: '', sorting: '' }
+const select = (changes: Partial<ItemSelection>) =>
+  selectItems(searchTexts(all), { ...nothing, ...changes })
+
+describe('a selection of the shop', () => {
+  test.each<[string, Partial<ItemSelection>, unknown[]]>([
+    ['nothing asked for', {}, all],
+    ['a part of a title in other letters', { search: 'ZAHN' }, [gear, smallGear]],
+    ['an umlaut written without its dots', { search: 'buro' }, [clip]],
+    ['an umlaut', { search: 'Büro' }, [clip]],
+    ['words in any order, each somewhere', { search: ' modul  zahnrad ' }, [gear, smallGear]],
+    ['words of which one is missing', { search: 'Zahnrad Büro' }, []],
+    ['a word of the description', { search: 'beschreibung 2' }, [hook, smallGear]],
+    ['a tag', { tag: 'Befestigung' }, [clip, hook]],
+    ['a part of a tag, which is no tag', { tag: 'Befest' }, []],
+    ['a tag and a word', { tag: 'Befestigung', search: 'haken' }, [hook]],
+    ['the lowest price first', { sorting: 'preis' }, [smallGear, clip, gear, hook]],
+    ['the highest price first', { sorting: 'preis-absteigend' }, [hook, clip, gear, smallGear]],
+    ['names, numbers by their value', { sorting: 'name' }, [clip, hook, smallGear, gear]],
+  ])('of %s', (_, changes, expected) => {
+    expect(select(changes)).toEqual(expected)
+  })
+
+  test('offers each tag once, in alphabetical order', () => {
+    expect(tagNamesOf(all)).toEqual(['Befestigung', 'Büro', 'Maschinenbau'])
+  })
+
+  test('says whether it may leave items out', () => {
+    expect(isFiltering(nothing)).toBe(false)
+    expect(isFiltering({ ...nothing, search: ' ' })).toBe(false)
+    expect(isFiltering({ ...nothing, sorting: 'name' })).toBe(false)
+    expect(isFiltering({ ...nothing, search: 'x' })).toBe(true)
+    expect(isFiltering({ ...nothing, tag: 'x' })).toBe(true)
+  })
+})
+
+describe('the address of a selection', () => {
+  const selections = fc.record({
+    search: fc.string({ unit: 'grapheme' }),
+    tag: fc.string({ unit: 'grapheme' }),
+    sorting: fc.constantFrom(...(Object.keys(sortings) as (keyof typeof sortings)[])),
+  })
+
+  test('gives it back, beside what else the address says', () => {
+    fc.assert(
+      fc.property(selections, (selection) => {
+        const address = withSelection(new URLSearchParams('mock=shopItems:slow'), selection)
+        expect(readSelection(new URLSearchParams(String(address)))).toEqual(selection)
+        expect(address.get('mock')).toBe('shopItems:slow')
+      }),
+    )
+  })
+
+  test('leaves out what is not asked for', () => {
+    const address = withSelection(new URLSearchParams('suche=a&tag=b'), { search: '', tag: '' })
+    expect(String(address)).toBe('')
+  })
+
+  test.each(['sortierung=unbekannt', 'sortierung=toString', ''])('reads %j as none', (query) => {
+    expect(readSelection(new URLSearchParams(query))).toEqual(nothing)
+  })
+
+  test('leads from a tag to its items', () => {
+    const [path = '', query] = taggedItemsPath('Büro & Co').split('?')
+    expect(path).toBe('/shop')
+    expect(readSelection(new URLSearchParams(query))).toEqual({ ...nothing, tag: 'Büro & Co' })
+  })
+})
+
+describe('related items', () => {
+  test('share a tag; the most shared tags come first, and the item itself is not among them', () => {
+    const both = item('5', 'Halter', 1, 'Befestigung', 'Büro')
+    expect(relatedItems([...all, both], clip, 4)).toEqual([both, hook])
+    expect(relatedItems([...all, both], clip, 1)).toEqual([both])
+  })
+
+  test('count a tag once that an item has twice', () => {
+    const twice = item('6', 'Doppelt', 1, 'Befestigung', 'Befestigung')
+    expect(relatedItems([hook, twice], clip, 2)).toEqual([hook, twice])
+  })
+
+  test('are none without a tag', () => {
+    expect(relatedItems(all, item('7', 'Ohne', 1), 4)).toEqual([])
+  })
+})
+
+describe('an excerpt', () => {
+  test.each([
+    ['  Ein Satz. ', 'Ein Satz.'],
+    ['Erste Zeile\nzweite', 'Erste Zeile'],
+    ['Erste Zeile\r\nzweite', 'Erste Zeile'],
+    ['', ''],
+    ['x'.repeat(160), 'x'.repeat(160)],
+    ['x'.repeat(161), `${'x'.repeat(160)}…`],
+    [`${'x'.repeat(159)} y`, `${'x'.repeat(159)}…`],
+    [`${'x'.repeat(159)}😀`, `${'x'.repeat(159)}\ufffd…`],
+  ])('of %j', (text, expected) => {
+    expect(excerpt(text)).toBe(expected)
+  })
+})
