@@ -25,7 +25,7 @@ export const screenRecords = {
   materials: { path: '/materials' },
   gallery: { path: '/gallery' },
   shop: { path: '/shop', queries: ['shopItems'] },
-  item: { path: '/item/:id', example: '/item/1001', queries: ['shopItemById'] },
+  item: { path: '/item/:id', example: '/item/1001', queries: ['shopItemById', 'shopItems'] },
   createItem: {
     path: '/item/create',
     role: 'admin',

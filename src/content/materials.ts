@@ -124,7 +124,7 @@ const charpyImpactStrength = measured({
 })
 
 /** Shore hardness on the D scale, a number without a unit (SPEC.md section 2, Materials screen). */
-const shoreHardness = measured({
+export const shoreHardness = measured({
   key: 'shoreHardness',
   label: 'Shore Härte D-Skala',
   value: 75,

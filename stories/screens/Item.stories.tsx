@@ -17,7 +17,13 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   tags: ['spec:route-item', 'spec:item-title'],
-  play: showsScreen(item.title, 'In den Warenkorb', item.description),
+  play: showsScreen(
+    item.title,
+    'In den Warenkorb',
+    item.description,
+    'Gut zu wissen',
+    'Passt dazu',
+  ),
 })
 
 export const Loading = meta.story({

@@ -80,7 +80,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
         await page.reload()
         await card.getByRole('link').click()
         await expect(page.getByRole('heading', { name: title })).toBeVisible()
-        await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+        await expect(page.getByRole('list', { name: 'Schlagwörter' }).getByRole('listitem')).toHaveText([
           'Werkstatt',
           tag,
         ])

@@ -1,20 +1,23 @@
 import { useQuery } from '@apollo/client/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { displayTitle } from '../../catalog/displayTitle'
-import { itemIdOf, itemPath } from '../../catalog/itemAddress'
+import { itemIdOf, itemPath, taggedItemsPath } from '../../catalog/itemAddress'
 import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
 import { PageHead } from '../../page/PageHead'
+import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { kerningClass } from '../../ui/endlessWord'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
+import { ItemFacts } from './ItemFacts'
+import { RelatedItems } from './RelatedItems'
 import { shopItemByIdQuery } from './shopItemById.query'
 import styles from './ItemScreen.module.scss'
 
@@ -63,8 +66,10 @@ function ItemToCome() {
   return (
     <Product>
       <PageHead title="Artikel" isProvisional />
-      <h1 className="visually-hidden">Artikel</h1>
-      <LoadingText />
+      <div className={styles.purchase}>
+        <h1 className="visually-hidden">Artikel</h1>
+        <LoadingText />
+      </div>
     </Product>
   )
 }
@@ -73,10 +78,11 @@ function ItemToCome() {
 function Product({ children }: { children: ReactNode }) {
   return (
     <article className={styles.product}>
-      <div className={styles.pictureFrame}>
+      <figure className={styles.figure}>
         <SamplePicture sizes="(min-width: 992px) 55vw, 100vw" isFirst className={styles.picture} />
-      </div>
-      <div className={styles.details}>{children}</div>
+        <figcaption className={styles.caption}>Beispielbild</figcaption>
+      </figure>
+      {children}
     </article>
   )
 }
@@ -87,38 +93,57 @@ function UnknownItem() {
       <PageHead title="Artikel nicht gefunden" />
       <h1>Artikel nicht gefunden</h1>
       <p className={styles.lead}>Diesen Artikel gibt es nicht oder nicht mehr.</p>
-      <Link to={paths.shop} className="btn btn-primary">
-        Zum Shop
-      </Link>
+      <p className={styles.ways}>
+        <Link to={paths.shop} className="btn btn-primary">
+          Zum Shop
+        </Link>
+        <Link to={paths.contact} className="btn btn-outline">
+          Eigenes Teil anfragen
+        </Link>
+      </p>
     </>
   )
 }
 
 function ItemDetails({ item }: { item: ShopItem }) {
   const title = displayTitle(item.title)
+  const actionRef = useRef<HTMLDivElement>(null)
+  useHeightProperty(actionRef, '--action-bar-height')
   return (
-    <Product>
-      <PageHead title={title} description={item.description} canonicalPath={itemPath(item.id)} />
-      <h1 id={titleId} dir="auto" className={styles.title}>
-        {title}
-      </h1>
-      <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
-      <p className={styles.note}>Größe XS, {priceNote}</p>
-      <AddToCartButton itemId={item.id} describedBy={titleId} />
-      {item.description !== '' && (
-        <p dir="auto" className={`${styles.description} ${kerningClass(item.description)}`}>
-          {item.description}
-        </p>
-      )}
-      {item.tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Tags">
-          {item.tags.map(({ name }, index) => (
-            <li key={`${index} ${name}`} dir="auto" className={kerningClass(name)}>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Product>
+    <>
+      <Product>
+        <PageHead title={title} description={item.description} canonicalPath={itemPath(item.id)} />
+        <div className={styles.purchase}>
+          <div>
+            <h1 id={titleId} dir="auto" className={styles.title}>
+              {title}
+            </h1>
+            <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
+            <p className={styles.note}>Größe XS, {priceNote}. Weitere Größen auf Anfrage.</p>
+          </div>
+          <div ref={actionRef} className={styles.action}>
+            <AddToCartButton itemId={item.id} describedBy={titleId} />
+          </div>
+        </div>
+        <div className={styles.details}>
+          {item.description !== '' && (
+            <p dir="auto" className={`${styles.description} ${kerningClass(item.description)}`}>
+              {item.description}
+            </p>
+          )}
+          {item.tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Schlagwörter">
+              {item.tags.map(({ name }, index) => (
+                <li key={`${index} ${name}`} dir="auto" className={kerningClass(name)}>
+                  <Link to={taggedItemsPath(name)}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ItemFacts />
+        </div>
+      </Product>
+      <RelatedItems key={item.id} item={item} />
+    </>
   )
 }

@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useId, useState } from 'react'
+import { ItemCard } from '../../catalog/ItemCard'
+import { shopItemsQuery } from '../../catalog/shopItems.query'
+import { whenIdle } from '../../page/whenIdle'
+import { relatedItems } from './relatedItems'
+import styles from './RelatedItems.module.scss'
+
+/** Items that are shown beside another one. */
+const shownItems = 4
+
+export interface RelatedItemsProps {
+  item: { id: string; tags: readonly { name: string }[] }
+}
+
+/** Items that share a tag with an item. They are requested when nothing else is to be done, and a failure is not told. */
+export function RelatedItems({ item }: RelatedItemsProps) {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const { data } = useQuery(shopItemsQuery, { skip: !isIdle || item.tags.length === 0 })
+  const headingId = useId()
+  const related = relatedItems(data?.shopItems ?? [], item, shownItems)
+  if (related.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Passt dazu
+      </h2>
+      <ul className={styles.list}>
+        {related.map((other, index) => (
+          <li key={other.id}>
+            <ItemCard
+              id={other.id}
+              title={other.title}
+              description={other.description}
+              tags={other.tags}
+              price={other.sizing.priceXS}
+              titleId={`${headingId}-${index}`}
+              isFirst={false}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
