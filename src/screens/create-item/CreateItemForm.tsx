@@ -10,19 +10,20 @@ import { DraftNotice } from './DraftNotice'
 import { sizesWithBadPrice, type ItemDraft } from './itemDraft'
 import { itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
+import { ItemPreview } from './ItemPreview'
 import { LeaveQuestion } from './LeaveQuestion'
 import { showPriceField, SizeTable } from './SizeTable'
 import { TagSection } from './TagSection'
 import { useCreateShopItem } from './useCreateShopItem'
 
 const tagsMissingText =
-  'Die gewählten Tags sind noch nicht geladen und gingen jetzt verloren. Bitte warten Sie einen Augenblick oder rufen Sie die Tags noch einmal ab.'
+  'Noch nicht gesendet: Die gewählten Tags sind noch nicht geladen und würden fehlen. Bitte warten Sie einen Augenblick oder rufen Sie die Tags noch einmal ab.'
 
 /** The form that creates an item: what is typed stays until the item stands in the shop (SPEC.md section 2). */
 export function CreateItemForm() {
   const formId = useId()
   const submitBarRef = useRef<HTMLDivElement>(null)
-  useHeightProperty(submitBarRef, '--form-bar-height')
+  useHeightProperty(submitBarRef, '--action-bar-height')
   const [draft, changeDraft] = useAtom(itemDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
   const [missedTags, setMissedTags] = useState(false)
@@ -50,71 +51,78 @@ export function CreateItemForm() {
     <>
       <LeaveQuestion />
       <DraftNotice />
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.fields}>
-          <div>
-            <label className="form-label" htmlFor="produkt-titel">
-              Titel
+      <div className={styles.workspace}>
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          <div className={`${styles.group} ${styles.fields}`}>
+            <div>
+              <label className="form-label" htmlFor="produkt-titel">
+                Titel
+              </label>
+              <input
+                className="form-control"
+                id="produkt-titel"
+                value={draft.title}
+                onChange={({ target }) => change({ title: target.value })}
+              />
+            </div>
+            <div>
+              <label className="form-label" htmlFor="produkt-beschreibung">
+                Beschreibung
+              </label>
+              <textarea
+                className={`form-control ${kerningClass(draft.description)}`}
+                id="produkt-beschreibung"
+                rows={4}
+                value={draft.description}
+                onChange={({ target }) => change({ description: target.value })}
+              />
+            </div>
+          </div>
+          <div className={styles.group}>
+            <SizeTable
+              sizing={draft.sizing}
+              showsBadPrices={showsBadPrices}
+              onChange={(sizing) => change({ sizing })}
+            />
+          </div>
+          <div className={styles.group}>
+            <TagSection
+              tags={tags}
+              isLoading={tagsQuery.loading}
+              onRetry={retry}
+              isRetrying={isRetrying}
+              selected={draft.tagIds}
+              onSelect={(tagIds) => change({ tagIds })}
+            />
+          </div>
+          <div className={styles.group}>
+            <label className="form-label" htmlFor="produkt-bilder">
+              Bilder
             </label>
             <input
               className="form-control"
-              id="produkt-titel"
-              value={draft.title}
-              onChange={({ target }) => change({ title: target.value })}
+              id="produkt-bilder"
+              aria-describedby="produkt-bilder-hinweis"
+              placeholder="Bild-ID"
+              value={draft.imageId}
+              onChange={({ target }) => change({ imageId: target.value })}
             />
+            <p id="produkt-bilder-hinweis" className="form-text">
+              Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
+            </p>
           </div>
-          <div>
-            <label className="form-label" htmlFor="produkt-beschreibung">
-              Beschreibung
-            </label>
-            <textarea
-              className={`form-control ${kerningClass(draft.description)}`}
-              id="produkt-beschreibung"
-              rows={4}
-              value={draft.description}
-              onChange={({ target }) => change({ description: target.value })}
-            />
-          </div>
-        </div>
-        <SizeTable
-          sizing={draft.sizing}
-          showsBadPrices={showsBadPrices}
-          onChange={(sizing) => change({ sizing })}
-        />
-        <TagSection
-          tags={tags}
-          isLoading={tagsQuery.loading}
-          onRetry={retry}
-          isRetrying={isRetrying}
-          selected={draft.tagIds}
-          onSelect={(tagIds) => change({ tagIds })}
-        />
-        <div>
-          <label className="form-label" htmlFor="produkt-bilder">
-            Bilder
-          </label>
-          <input
-            className="form-control"
-            id="produkt-bilder"
-            aria-describedby="produkt-bilder-hinweis"
-            placeholder="Bild-ID"
-            value={draft.imageId}
-            onChange={({ target }) => change({ imageId: target.value })}
-          />
-          <p id="produkt-bilder-hinweis" className="form-text">
-            Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
-          </p>
-        </div>
 
-        <div ref={submitBarRef} className={styles.submitBar}>
-          <div role="alert" className={styles.problem}>
-            {shownProblem !== null && <p className="alert alert-danger">{shownProblem}</p>}
+          <div ref={submitBarRef} className={styles.submitBar}>
+            <div role="alert" className={styles.problem}>
+              {shownProblem !== null && <p className="alert alert-danger">{shownProblem}</p>}
+            </div>
+            <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
+              {isCreating ? 'Wird erstellt …' : 'Erstellen'}
+            </button>
           </div>
-          <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
-            {isCreating ? 'Wird erstellt …' : 'Erstellen'}
-          </button>
-        </div>
-      </form>
+        </form>
+        <ItemPreview draft={draft} tags={tags ?? []} />
+      </div>
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { displayTitle } from '../../catalog/displayTitle'
+import { ItemCard } from '../../catalog/ItemCard'
+import { formatPrice } from '../../catalog/price'
+import { priceNote } from '../../content/company'
+import { kerningClass } from '../../ui/endlessWord'
+import { parsePrice, type ItemDraft } from './itemDraft'
+import styles from './ItemPreview.module.scss'
+
+export interface ItemPreviewProps {
+  draft: ItemDraft
+  /** The tags that are known by now. */
+  tags: readonly { id: string; name: string }[]
+}
+
+/** How the item that is being typed will look in the shop's list and on its own page. */
+export function ItemPreview({ draft, tags }: ItemPreviewProps) {
+  const headingId = useId()
+  const names = new Map(tags.map(({ id, name }) => [id, name]))
+  const chosen = draft.tagIds.flatMap((id) => {
+    const name = names.get(id)
+    return name === undefined ? [] : [{ name }]
+  })
+  const price = parsePrice(draft.sizing.XS.price) ?? 0
+  return (
+    <aside className={styles.preview} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Vorschau
+      </h2>
+      {/* To be looked at: its link leads nowhere yet. */}
+      <div inert className={styles.card}>
+        <ItemCard
+          id=""
+          title={draft.title}
+          description={draft.description}
+          tags={chosen}
+          price={price}
+          titleId={`${headingId}-titel`}
+          isFirst={false}
+        />
+      </div>
+      <div className={styles.page}>
+        <p dir="auto" className={styles.title}>
+          {displayTitle(draft.title)}
+        </p>
+        <p className={`tabular ${styles.price}`}>{formatPrice(price)}</p>
+        <p className={styles.note}>Größe XS, {priceNote}</p>
+        {draft.description !== '' && (
+          <p dir="auto" className={`${styles.description} ${kerningClass(draft.description)}`}>
+            {draft.description}
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}
