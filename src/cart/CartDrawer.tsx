@@ -32,10 +32,19 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
   if (isEmpty) {
     return (
       <div className={styles.empty}>
-        <p>Ihr Warenkorb ist leer.</p>
-        <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
-          Zum Shop
-        </Link>
+        <p className={styles.emptyTitle}>Ihr Warenkorb ist leer.</p>
+        <p className={styles.note}>
+          Legen Sie hinein, was Sie interessiert. Daraus wird eine Anfrage an uns, die zu nichts
+          verpflichtet.
+        </p>
+        <p className={styles.ways}>
+          <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
+            Zum Shop
+          </Link>
+          <Link to={paths.gallery} className="btn btn-outline" onClick={onLeave}>
+            Gallerie ansehen
+          </Link>
+        </p>
       </div>
     )
   }

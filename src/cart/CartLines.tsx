@@ -4,6 +4,7 @@ import { useId, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useRetry } from '../api/useRetry'
 import { displayTitle } from '../catalog/displayTitle'
+import { excerpt } from '../catalog/excerpt'
 import { formatPrice, sumPrices } from '../catalog/price'
 import { shopItemsQuery } from '../catalog/shopItems.query'
 import { priceNote } from '../content/company'
@@ -58,6 +59,7 @@ export function CartLines({ onLeave }: CartLinesProps) {
               <AvailableLine
                 id={id}
                 title={displayTitle(item.title)}
+                tag={item.tags[0]?.name}
                 price={item.sizing.priceXS}
                 count={count}
                 onLeave={onLeave}
@@ -81,6 +83,9 @@ export function CartLines({ onLeave }: CartLinesProps) {
             Anfrage per E-Mail vorbereiten
           </a>
         )}
+        <button type="button" className="btn btn-outline" onClick={onLeave}>
+          Weiter einkaufen
+        </button>
       </div>
     </>
   )
@@ -89,12 +94,14 @@ export function CartLines({ onLeave }: CartLinesProps) {
 interface AvailableLineProps {
   id: string
   title: string
+  /** The name of the item's first tag. */
+  tag: string | undefined
   price: number
   count: number
   onLeave: () => void
 }
 
-function AvailableLine({ id, title, price, count, onLeave }: AvailableLineProps) {
+function AvailableLine({ id, title, tag, price, count, onLeave }: AvailableLineProps) {
   const addToCart = useSetAtom(addToCartAtom)
   const takeFromCart = useSetAtom(takeFromCartAtom)
   const titleId = useId()
@@ -104,7 +111,10 @@ function AvailableLine({ id, title, price, count, onLeave }: AvailableLineProps)
         <Link to={itemPath(id)} id={titleId} dir="auto" className={styles.name} onClick={onLeave}>
           {title}
         </Link>
-        <span className={`tabular ${styles.note}`}>{formatPrice(price)}</span>
+        <span className={styles.note}>
+          {tag !== undefined && <bdi>{excerpt(tag)} · </bdi>}
+          <span className="tabular">{formatPrice(price)}</span>
+        </span>
       </div>
       <strong className={`tabular ${styles.price}`}>
         {formatPrice(sumPrices([{ price, count }]))}

@@ -80,10 +80,9 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
         await page.reload()
         await card.getByRole('link').click()
         await expect(page.getByRole('heading', { name: title })).toBeVisible()
-        await expect(page.getByRole('list', { name: 'Schlagwörter' }).getByRole('listitem')).toHaveText([
-          'Werkstatt',
-          tag,
-        ])
+        await expect(
+          page.getByRole('list', { name: 'Schlagwörter' }).getByRole('listitem'),
+        ).toHaveText(['Werkstatt', tag])
       })
     },
   )
