@@ -31,7 +31,7 @@ async function open(width: number) {
   const headers = { 'Content-Type': 'application/graphql-response+json' }
   const answering = { fetch: async () => new Response(answer, { headers }) }
   await openProduct(world, { prepare: (store) => store.set(backendFetchAtom, answering) })
-  await expect.element(page.getByText('10.000 Artikel aus'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(page.getByText('10.000 Artikel ·'), { timeout: 20_000 }).toBeVisible()
   await expect.poll(() => document.querySelector('article')).not.toBeNull()
 }
 

@@ -135,7 +135,7 @@ function ItemDetails({ item }: { item: ShopItem }) {
             <ul className={styles.tags} aria-label="Schlagwörter">
               {item.tags.map(({ name }, index) => (
                 <li key={`${index} ${name}`} dir="auto" className={kerningClass(name)}>
-                  <Link to={taggedItemsPath(name)}>{name}</Link>
+                  {name.trim() === '' ? name : <Link to={taggedItemsPath(name)}>{name}</Link>}
                 </li>
               ))}
             </ul>
