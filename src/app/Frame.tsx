@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { CartDrawerHost } from '../cart/CartDrawerHost'
 import { historyEntryKey } from '../page/historyEntry'
 import { StorageNotice } from '../session/StorageNotice'
+import { LiveRegion } from '../ui/LiveRegion'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
@@ -34,6 +35,7 @@ export function Frame() {
       <a className={styles.skipLink} href="#inhalt" onClick={skipToContent}>
         Zum Inhalt springen
       </a>
+      <LiveRegion />
       <NavigationProgress />
       <NavBar />
       <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main}>

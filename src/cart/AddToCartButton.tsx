@@ -1,29 +1,40 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
+import { useId } from 'react'
+import { announceAtom } from '../ui/announcement'
 import styles from './AddToCartButton.module.scss'
-import { maxCount } from './cart'
+import { countOf, maxCount } from './cart'
 import { addToCartAtom, cartAtom } from './cartState'
 
 export interface AddToCartButtonProps {
   itemId: string
   /** The id of the element that names the item. */
-  describedBy: string
+  titleId: string
   /** The button is one of many, not the one thing to do on the screen. */
   isQuiet?: boolean
 }
 
 /** The button that adds an item to the cart (SPEC.md section 4), with its count there. */
-export function AddToCartButton({ itemId, describedBy, isQuiet = false }: AddToCartButtonProps) {
-  const addToCart = useSetAtom(addToCartAtom)
-  const count = useAtomValue(cartAtom).find(({ id }) => id === itemId)?.count ?? 0
-  const isFull = count >= maxCount
+export function AddToCartButton({ itemId, titleId, isQuiet = false }: AddToCartButtonProps) {
+  const id = useId()
+  const store = useStore()
+  const count = countOf(useAtomValue(cartAtom), itemId)
+
+  const add = async () => {
+    await store.set(addToCartAtom, itemId)
+    const added = countOf(store.get(cartAtom), itemId)
+    const limit = added < maxCount ? '' : ', mehr geht nicht'
+    store.set(announceAtom, `Im Warenkorb: ${added}${limit}.`)
+  }
+
   return (
     <>
       <button
         type="button"
+        id={id}
         className={`btn ${isQuiet ? 'btn-outline' : 'btn-primary'} ${styles.button}`}
-        aria-describedby={describedBy}
-        aria-disabled={isFull}
-        onClick={() => !isFull && void addToCart(itemId)}
+        aria-labelledby={`${id} ${titleId}`}
+        aria-disabled={count >= maxCount}
+        onClick={() => void add()}
       >
         In den Warenkorb
         {count > 0 && (
@@ -32,9 +43,7 @@ export function AddToCartButton({ itemId, describedBy, isQuiet = false }: AddToC
           </span>
         )}
       </button>
-      <span role="status" className="visually-hidden">
-        {count > 0 && `${count} im Warenkorb`}
-      </span>
+      <span className="visually-hidden">{count > 0 && `${count} im Warenkorb`}</span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ApolloScope } from '../api/ApolloScope'
 import { paths } from '../paths'
 import { StorageNotice } from '../session/StorageNotice'
 import { Drawer } from '../ui/Drawer'
+import { DialogLiveRegion } from '../ui/LiveRegion'
 import styles from './CartDrawer.module.scss'
 import { CartLines } from './CartLines'
 import { cartAtom } from './cartState'
@@ -18,9 +19,10 @@ export function CartDrawer() {
     <Drawer isOpen={isOpen} onClose={close} title="Warenkorb">
       {isOpen && (
         <>
+          <DialogLiveRegion />
           <CartContent onLeave={close} />
           {/* The frame's own notice lies below the dialog. */}
-          <StorageNotice />
+          <StorageNotice isRepeated />
         </>
       )}
     </Drawer>

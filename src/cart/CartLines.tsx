@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useId, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import type { ResultOf } from '../api/graphql'
 import { useRetry } from '../api/useRetry'
 import { displayTitle } from '../catalog/displayTitle'
 import { excerpt } from '../catalog/excerpt'
@@ -9,11 +10,12 @@ import { formatPrice, sumPrices } from '../catalog/price'
 import { shopItemsQuery } from '../catalog/shopItems.query'
 import { priceNote } from '../content/company'
 import { itemPath } from '../catalog/itemAddress'
+import { announceAtom } from '../ui/announcement'
 import { kerningClass } from '../ui/endlessWord'
 import { focusHeading } from '../ui/focusHeading'
 import { ErrorText, LoadingText } from '../ui/StatusText'
 import { QuantityStepper } from '../ui/QuantityStepper'
-import { maxCount } from './cart'
+import { countOf, maxCount, type Cart } from './cart'
 import { addToCartAtom, cartAtom, removeFromCartAtom, takeFromCartAtom } from './cartState'
 import { enquiryHref } from './enquiry'
 import styles from './CartDrawer.module.scss'
@@ -25,7 +27,6 @@ export interface CartLinesProps {
 
 /** The lines of a cart that is not empty, with title and price of each item from the shop's list. */
 export function CartLines({ onLeave }: CartLinesProps) {
-  const cart = useAtomValue(cartAtom)
   const query = useQuery(shopItemsQuery)
   const { data, loading } = query
   const { retry, isRetrying } = useRetry(query)
@@ -44,11 +45,33 @@ export function CartLines({ onLeave }: CartLinesProps) {
     )
   }
 
-  const itemsById = new Map(items.map((item) => [item.id, item]))
+  return <LoadedLines items={items} onLeave={onLeave} />
+}
+
+type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
+type ItemsById = ReadonlyMap<string, ShopItem>
+
+/** The lines of a cart that the shop still has. */
+const availableLines = (cart: Cart, itemsById: ItemsById) =>
+  cart.flatMap(({ id, count }) => {
+    const item = itemsById.get(id)
+    return item ? [{ title: displayTitle(item.title), price: item.sizing.priceXS, count }] : []
+  })
+
+function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly ShopItem[] }) {
+  const cart = useAtomValue(cartAtom)
+  const store = useStore()
+  const itemsById: ItemsById = new Map(items.map((item) => [item.id, item]))
   const lines = cart.map((entry) => ({ ...entry, item: itemsById.get(entry.id) }))
-  const available = lines.flatMap(({ item, count }) =>
-    item ? [{ title: displayTitle(item.title), price: item.sizing.priceXS, count }] : [],
-  )
+  const available = availableLines(cart, itemsById)
+
+  /** Announces a change that has been made, with what the cart comes to now. */
+  const announceChange = (change: string) => {
+    const changed = store.get(cartAtom)
+    const sum = formatPrice(sumPrices(availableLines(changed, itemsById)))
+    const outcome = changed.length === 0 ? 'der Warenkorb ist leer' : `Summe ${sum}`
+    store.set(announceAtom, `${change}, ${outcome}.`)
+  }
 
   return (
     <>
@@ -63,9 +86,10 @@ export function CartLines({ onLeave }: CartLinesProps) {
                 price={item.sizing.priceXS}
                 count={count}
                 onLeave={onLeave}
+                announceChange={announceChange}
               />
             ) : (
-              <UnavailableLine id={id} count={count} />
+              <UnavailableLine id={id} count={count} announceChange={announceChange} />
             )}
           </li>
         ))}
@@ -91,20 +115,30 @@ export function CartLines({ onLeave }: CartLinesProps) {
   )
 }
 
-interface AvailableLineProps {
+interface LineProps {
   id: string
+  count: number
+  announceChange: (change: string) => void
+}
+
+interface AvailableLineProps extends LineProps {
   title: string
   /** The name of the item's first tag. */
   tag: string | undefined
   price: number
-  count: number
   onLeave: () => void
 }
 
-function AvailableLine({ id, title, tag, price, count, onLeave }: AvailableLineProps) {
-  const addToCart = useSetAtom(addToCartAtom)
-  const takeFromCart = useSetAtom(takeFromCartAtom)
+function AvailableLine(props: AvailableLineProps) {
+  const { id, title, tag, price, count, onLeave, announceChange } = props
+  const store = useStore()
   const titleId = useId()
+
+  const changeCount = async (change: typeof addToCartAtom) => {
+    await store.set(change, id)
+    const changed = countOf(store.get(cartAtom), id)
+    announceChange(`Menge ${changed}${changed < maxCount ? '' : ', mehr geht nicht'}`)
+  }
   return (
     <>
       <div className={styles.text}>
@@ -123,15 +157,19 @@ function AvailableLine({ id, title, tag, price, count, onLeave }: AvailableLineP
         count={count}
         max={maxCount}
         describedBy={titleId}
-        onIncrease={() => void addToCart(id)}
-        onDecrease={() => void takeFromCart(id)}
+        onIncrease={() => void changeCount(addToCartAtom)}
+        onDecrease={() => void changeCount(takeFromCartAtom)}
       />
-      <RemoveButton id={id} describedBy={titleId} />
+      <RemoveButton
+        id={id}
+        describedBy={titleId}
+        onRemoved={() => announceChange(`${title} entfernt`)}
+      />
     </>
   )
 }
 
-function UnavailableLine({ id, count }: { id: string; count: number }) {
+function UnavailableLine({ id, count, announceChange }: LineProps) {
   const titleId = useId()
   return (
     <>
@@ -142,19 +180,36 @@ function UnavailableLine({ id, count }: { id: string; count: number }) {
         <span className={styles.unavailable}>Nicht mehr verfügbar</span>
       </div>
       <span className={`tabular ${styles.price}`}>{count} ×</span>
-      <RemoveButton id={id} describedBy={titleId} />
+      <RemoveButton
+        id={id}
+        describedBy={titleId}
+        onRemoved={() => announceChange(`Artikel ${id} entfernt`)}
+      />
     </>
   )
 }
 
-function RemoveButton({ id, describedBy }: { id: string; describedBy: string }) {
+interface RemoveButtonProps {
+  id: string
+  describedBy: string
+  onRemoved: () => void
+}
+
+function RemoveButton({ id, describedBy, onRemoved }: RemoveButtonProps) {
   const removeFromCart = useSetAtom(removeFromCartAtom)
-  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     passFocusOn(currentTarget)
-    void removeFromCart(id)
+    await removeFromCart(id)
+    onRemoved()
   }
   return (
-    <button type="button" className={styles.remove} aria-describedby={describedBy} onClick={remove}>
+    <button
+      type="button"
+      className={styles.remove}
+      data-part="remove"
+      aria-describedby={describedBy}
+      onClick={(event) => void remove(event)}
+    >
       Entfernen
     </button>
   )
@@ -164,7 +219,7 @@ function RemoveButton({ id, describedBy }: { id: string; describedBy: string }) 
 function passFocusOn(button: HTMLButtonElement): void {
   const line = button.closest('li')
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  const neighbours = neighbour?.querySelector<HTMLButtonElement>(`.${styles.remove}`)
-  if (neighbours) neighbours.focus()
+  const itsButton = neighbour?.querySelector<HTMLElement>('[data-part="remove"]')
+  if (itsButton) itsButton.focus()
   else focusHeading(button.closest('dialog') ?? document.body)
 }

@@ -56,5 +56,9 @@ export function takeItem(cart: Cart, id: string): Cart {
 /** The cart without an item. */
 export const removeItem = (cart: Cart, id: string): Cart => cart.filter((entry) => entry.id !== id)
 
+/** How many pieces of an item the cart holds. */
+export const countOf = (cart: Cart, id: string): number =>
+  cart.find((entry) => entry.id === id)?.count ?? 0
+
 /** How many pieces the cart holds. */
 export const countPieces = (cart: Cart): number => cart.reduce((sum, { count }) => sum + count, 0)

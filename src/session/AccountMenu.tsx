@@ -7,6 +7,7 @@ import { ApolloScope } from '../api/ApolloScope'
 import { useOpenHere } from '../page/useOpenHere'
 import { paths } from '../paths'
 import '../theme/dropdown.scss'
+import { announceAtom } from '../ui/announcement'
 import styles from './AccountButton.module.scss'
 import { currentUserQuery } from './currentUser.query'
 import { anonymousUsername } from './session'
@@ -16,12 +17,14 @@ import { sessionAtom, signOutAtom, signOutQuestionAtom } from './sessionState'
 export function AccountMenu() {
   const { privilege } = useAtomValue(sessionAtom)
   const signOut = useSetAtom(signOutAtom)
+  const announce = useSetAtom(announceAtom)
   const question = useAtomValue(signOutQuestionAtom)
   const navigate = useNavigate()
   const [isOpen, setOpen] = useOpenHere(useState<Location | null>(null))
 
   const leave = () => {
     signOut(paths.home)
+    announce('Sie sind abgemeldet.')
     void navigate(paths.home)
   }
 

@@ -1,16 +1,25 @@
 import { useAtomValue } from 'jotai'
 import { pageReloadAtom } from '../page/pageReload'
 import { storageFailedAtom } from '../storage/storage'
+import { useAnnouncement } from '../ui/announcement'
 import { Notice, NoticeAction } from '../ui/Notice'
 import { restoreFailedAtom } from './restoreSession'
 
+const unrestoredSentence = 'Anmeldung und Warenkorb sind noch nicht wiederhergestellt.'
+
+export interface StorageNoticeProps {
+  /** Whether the notice stands elsewhere too and is announced there. */
+  isRepeated?: boolean
+}
+
 /** A notice that the browser stores nothing, so that the cart will be lost. */
-export function StorageNotice() {
+export function StorageNotice({ isRepeated = false }: StorageNoticeProps) {
   const isUnsaved = useAtomValue(storageFailedAtom)
   const isUnrestored = useAtomValue(restoreFailedAtom)
   const { reload } = useAtomValue(pageReloadAtom)
+  useAnnouncement(isUnrestored && !isRepeated ? unrestoredSentence : null)
   return (
-    <div role="status">
+    <>
       {isUnrestored && (
         <Notice>
           Ihre Anmeldung und Ihr Warenkorb konnten nicht rechtzeitig wiederhergestellt werden.
@@ -18,12 +27,14 @@ export function StorageNotice() {
           <NoticeAction onClick={reload}>Seite neu laden</NoticeAction>
         </Notice>
       )}
-      {isUnsaved && !isUnrestored && (
-        <Notice>
-          Ihr Browser speichert gerade nichts: Sein Speicher ist voll oder gesperrt. Ihr Warenkorb
-          bleibt nur erhalten, solange diese Seite geöffnet ist.
-        </Notice>
-      )}
-    </div>
+      <div role="status">
+        {isUnsaved && !isUnrestored && (
+          <Notice>
+            Ihr Browser speichert gerade nichts: Sein Speicher ist voll oder gesperrt. Ihr Warenkorb
+            bleibt nur erhalten, solange diese Seite geöffnet ist.
+          </Notice>
+        )}
+      </div>
+    </>
   )
 }

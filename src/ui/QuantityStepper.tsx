@@ -10,7 +10,7 @@ export interface QuantityStepperProps {
   onDecrease: () => void
 }
 
-/** A count between two buttons, announced whenever it changes. */
+/** A count between two buttons. The parent announces what a change comes to. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { count, max, describedBy, onIncrease, onDecrease } = props
   return (
@@ -24,7 +24,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         −
       </button>
-      <output className="tabular" aria-label="Menge" aria-describedby={describedBy}>
+      <output className="tabular" aria-live="off" aria-label="Menge" aria-describedby={describedBy}>
         {count}
       </output>
       <button

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { patienceMs, useAnnouncement } from './announcement'
 import { ProgressBar } from './ProgressBar'
 import { RetryButton } from './RetryButton'
 import styles from './StatusText.module.scss'
 
-/** The text of a screen whose data is loading (SPEC.md section 8). */
+/** The text of a screen whose data is loading (SPEC.md section 8); it is announced when that takes its time. */
 export function LoadingText() {
+  useAnnouncement('Wird geladen.', patienceMs)
   return (
     <>
       <ProgressBar />
-      <p role="status" lang="en" className={styles.loading}>
+      <p lang="en" className={styles.loading}>
         Loading...
       </p>
     </>
@@ -50,10 +52,12 @@ export function ErrorText({ onRetry, isRetrying = false }: ErrorTextProps) {
   return (
     <div className={styles.error}>
       <RetryStatus isRetrying={isRetrying}>
-        <p role="alert" lang="en" className={styles.errorText}>
-          Error
-        </p>
-        <p>Die Daten konnten nicht geladen werden.</p>
+        <div role="alert">
+          <p lang="en" className={styles.errorText}>
+            Error
+          </p>
+          <p>Die Daten konnten nicht geladen werden.</p>
+        </div>
       </RetryStatus>
       <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
     </div>

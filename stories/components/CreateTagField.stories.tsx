@@ -72,13 +72,13 @@ export const CreatedByEnter = meta.story({
   },
 })
 
-/** Nothing is checked before the server is asked; it knows whether a tag exists already. */
+/** Nothing is checked before the server is asked; what it refuses is explained. */
 export const Duplicate = meta.story({
   tags: ['spec:tag-form-unvalidated'],
   play: async (context) => {
     const field = await typeInto(context, 'Büro{Enter}')
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
-    await expect(field).toHaveAccessibleDescription(/Vielleicht gibt es ihn schon/)
+    await expect(field).toHaveAccessibleDescription(/„Büro“ gibt es schon/)
     await expect(field).toHaveValue('Büro')
   },
 })
@@ -99,9 +99,7 @@ export const Blank = meta.story({
   tags: ['spec:tag-form-unvalidated'],
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByLabelText('Tag anlegen'))
-    await expect(
-      await context.canvas.findByText(/Der Server hat den Tag nicht angenommen/),
-    ).toBeVisible()
+    await expect(await context.canvas.findByText(/Ihm fehlt ein Name/)).toBeVisible()
   },
 })
 

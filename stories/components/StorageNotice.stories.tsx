@@ -33,7 +33,7 @@ export const StorageFull = meta.story({
   render: () => (
     <>
       <p id="artikel">Kabelclip</p>
-      <AddToCartButton itemId="1001" describedBy="artikel" />
+      <AddToCartButton itemId="1001" titleId="artikel" />
       <StorageNotice />
     </>
   ),

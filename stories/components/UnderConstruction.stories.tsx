@@ -15,9 +15,9 @@ const meta = preview.meta({
 export const Usual = meta.story({
   tags: ['spec:shop-failure-placeholder'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.',
-    )
+    await expect(
+      canvas.getByText('Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.'),
+    ).toBeVisible()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -202,7 +202,7 @@ export const TagExists = meta.story({
   tags: ['!screen', 'spec:tag-form-unvalidated'],
   play: async (context) => {
     await createTag('Werkstatt')(context)
-    await shows(/Vielleicht gibt es ihn schon/)(context)
+    await shows(/„Werkstatt“ gibt es schon/)(context)
   },
 })
 

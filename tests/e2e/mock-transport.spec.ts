@@ -50,7 +50,7 @@ async function expectItemInTime(page: Page) {
         }),
     )
   expectInTime(taken)
-  await expect(page.getByRole('button', { name: 'In den Warenkorb', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'In den Warenkorb Kabelclip' })).toBeVisible()
 }
 
 /** Opens the shop whichever way its requests take. */

@@ -15,8 +15,7 @@ const second = seedItem(1)
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-const addButton = (page: Page) =>
-  page.getByRole('button', { name: 'In den Warenkorb', exact: true })
+const addButton = (page: Page) => page.getByRole('button', { name: 'In den Warenkorb' })
 const cartButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })

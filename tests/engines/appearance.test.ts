@@ -35,7 +35,7 @@ test('the shop is dark for those who prefer it, from the first page to the cart'
   await darkVisitor.open('/shop')
   await darkVisitor.finds('whether the page is dark', true, isDark)
   await darkVisitor.press('link', 'Kabelclip')
-  await darkVisitor.press('button', 'In den Warenkorb')
+  await darkVisitor.press('button', 'In den Warenkorb Kabelclip')
   await darkVisitor.press('button', 'Warenkorb, 1 Artikel')
   await darkVisitor.sees('dialog', 'Warenkorb')
   await darkVisitor.finds('whether the page is dark', true, isDark)

@@ -30,8 +30,8 @@ describe.each([390, 1440])('at %i px', (width) => {
     await visitor.press('link', 'Kabelclip')
     await visitor.isAt('/item/1001')
     await visitor.sees('heading', 'Kabelclip')
-    await visitor.press('button', 'In den Warenkorb')
-    await visitor.press('button', 'In den Warenkorb')
+    await visitor.press('button', 'In den Warenkorb Kabelclip')
+    await visitor.press('button', 'In den Warenkorb Kabelclip')
     await visitor.stored('cart', '[{"id":"1001","count":2}]')
 
     await visitor.reload()
@@ -76,10 +76,10 @@ test('a cart that one window fills shows in another', async ({ visitor }) => {
   await other.open('/materials')
   await other.sees('button', 'Warenkorb, leer')
   await visitor.open('/item/1001')
-  await visitor.press('button', 'In den Warenkorb')
+  await visitor.press('button', 'In den Warenkorb Kabelclip')
   await other.sees('button', 'Warenkorb, 1 Artikel')
   await other.open('/item/1002')
-  await other.press('button', 'In den Warenkorb')
+  await other.press('button', 'In den Warenkorb Gehäuse für Einplatinenrechner')
   await visitor.sees('button', 'Warenkorb, 2 Artikel')
 })
 
@@ -87,13 +87,13 @@ test('a full storage is told in the window, however far the page is scrolled', a
   visitor,
 }) => {
   await visitor.open('/shop')
-  await visitor.sees('button', 'In den Warenkorb')
+  await visitor.sees('button', 'In den Warenkorb Kabelclip')
   await visitor.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await visitor.press('button', 'In den Warenkorb')
+  await visitor.press('button', 'In den Warenkorb Kabelclip')
   await visitor.finds('whether the notice is in the window', true, () => {
     const notices = Array.from(document.querySelectorAll('[role=status]'))
     const told = notices.find(({ textContent }) => textContent.includes('speichert gerade nichts'))

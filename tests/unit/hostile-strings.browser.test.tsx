@@ -195,9 +195,9 @@ test('what the server says of its errors is never shown', async () => {
       await expect
         .poll(
           () =>
-            textsOf(
-              'h1, main h2:first-child:not(aside *), [role="status"] h2, [role="alert"]',
-            ).filter((text) => text !== ''),
+            textsOf('h1, main h2:not(aside *), [role="alert"] [lang="en"]').filter(
+              (text) => text !== '',
+            ),
           soon,
         )
         .toEqual(shown)

@@ -51,8 +51,8 @@ test.for([...pages, unknownPage])(
 
 test.for(windows)(
   'a price that is no number is seen with its message, at %i x %i',
-  async (size) => {
-    await resize(...size)
+  async ([width, height]) => {
+    await resize(width, height)
     await open('/item/create', 'admin')
     const field = page.getByLabelText('Preis XL in Euro')
     await field.fill('abc')

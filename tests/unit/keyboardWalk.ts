@@ -62,7 +62,7 @@ function stickyOver(element: Element, x: number, y: number): Element | null {
 }
 
 /** How an element is called in a message. */
-export function describeElement(element: Element): string {
+function describeElement(element: Element): string {
   const { tagName, id } = element
   const name = element.getAttribute('aria-label') ?? element.textContent
   return `${tagName.toLowerCase()}${id && `#${id}`} ${name.trim().slice(0, 40)}`.trim()

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useRetry } from '../../api/useRetry'
 import { useHeightProperty } from '../../page/useHeightProperty'
+import { patienceMs, useAnnouncement } from '../../ui/announcement'
 import { kerningClass } from '../../ui/endlessWord'
 import styles from './CreateItemScreen.module.scss'
 import { DraftNotice } from './DraftNotice'
@@ -31,6 +32,7 @@ export function CreateItemForm() {
   const { retry, isRetrying } = useRetry(tagsQuery)
   const tags = tagsQuery.data?.itemTags ?? null
   const { create, isCreating, problem } = useCreateShopItem()
+  useAnnouncement(isCreating ? 'Das Produkt wird erstellt.' : null, patienceMs)
   const change = (part: Partial<ItemDraft>) => changeDraft(() => part)
   const needsTags = tags === null && draft.tagIds.length > 0
   const shownProblem = missedTags && needsTags ? tagsMissingText : problem

@@ -9,8 +9,7 @@ import { itemTagsQuery } from './itemTags.query'
 
 const fieldId = 'tag-erstellen'
 const problemId = 'tag-erstellen-problem'
-const rejectedText =
-  'Der Server hat den Tag nicht angenommen. Vielleicht gibt es ihn schon, oder ihm fehlt ein Name.'
+const rejectedText = 'Der Server hat den Tag nicht angenommen'
 
 /**
  * Creates a tag without submitting the form around it, then clears the field (SPEC.md section 4). The server decides which
@@ -94,6 +93,13 @@ function useCreateItemTag() {
   const isCreating = useAtomValue(isTagRunningAtom)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const describeRejection = (name: string): string => {
+    if (name === '') return `${rejectedText}: Ihm fehlt ein Name.`
+    const known = client.readQuery({ query: itemTagsQuery })?.itemTags ?? []
+    const isKnown = known.some((tag) => tag.name === name)
+    return isKnown ? `${rejectedText}: „${name}“ gibt es schon.` : `${rejectedText}.`
+  }
+
   const create = async (name: string): Promise<boolean> => {
     if (store.get(isTagRunningAtom)) return false
     store.set(isTagRunningAtom, true)
@@ -114,7 +120,7 @@ function useCreateItemTag() {
         },
       })
       if (data?.createItemTag?.success === true) return true
-      setProblem(rejectedText)
+      setProblem(describeRejection(name))
     } catch (error) {
       setProblem(failureText(error))
     } finally {

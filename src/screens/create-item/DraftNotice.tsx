@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
+import { useAnnouncement } from '../../ui/announcement'
 import styles from './CreateItemScreen.module.scss'
 import type { ItemDraft } from './itemDraft'
 import {
@@ -12,6 +13,13 @@ import {
   replaceDraftAtom,
 } from './itemDraftState'
 import { unaskedState } from './LeaveQuestion'
+
+/** What is announced of each notice. */
+const sentences = {
+  discarded: 'Entwurf verworfen.',
+  unconfirmed: 'Es ist noch nicht bestätigt, ob das Produkt erstellt ist.',
+  restored: 'Ihr Entwurf ist wieder da.',
+}
 
 /**
  * A notice about an earlier visit of the form: its draft, and perhaps a submission whose outcome is unknown. Starting over
@@ -39,15 +47,17 @@ export function DraftNotice() {
   const canUndo = discarded !== null && !hasUnsentInput && !isUnconfirmed
   const canDiscard = isUnconfirmed || (isRestored && hasUnsentInput)
   const isShown = !isRunning && (canUndo || canDiscard)
+  const notice = canUndo ? 'discarded' : isUnconfirmed ? 'unconfirmed' : 'restored'
+  useAnnouncement(isShown ? sentences[notice] : null)
 
   return (
-    <div role="status" className={styles.draftNotices}>
+    <div className={styles.draftNotices}>
       {isShown && (
         <div className={styles.draftNotice}>
           <p>
-            {isUnconfirmed && <UnconfirmedText />}
-            {!isUnconfirmed && canDiscard && 'Ihr Entwurf von vorhin ist wieder da.'}
-            {canUndo && 'Der Entwurf ist verworfen.'}
+            {notice === 'unconfirmed' && <UnconfirmedText />}
+            {notice === 'restored' && 'Ihr Entwurf von vorhin ist wieder da.'}
+            {notice === 'discarded' && 'Der Entwurf ist verworfen.'}
           </p>
           <button type="button" className="btn btn-outline" onClick={canUndo ? undo : discard}>
             {canUndo ? 'Rückgängig machen' : 'Verwerfen'}

@@ -3,7 +3,9 @@ import { useAtomValue, useStore } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { failureText } from '../../api/failure'
 import { tokenAtom } from '../../api/token'
+import { displayTitle } from '../../catalog/displayTitle'
 import { paths } from '../../paths'
+import { announceAtom } from '../../ui/announcement'
 import { createShopItemMutation } from './createShopItem.mutation'
 import { toCreateShopItemInput } from './itemDraft'
 import {
@@ -56,6 +58,7 @@ export function useCreateShopItem() {
     settle(null)
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
     if (store.get(isFormShownAtom)) await navigate(paths.shop)
+    store.set(announceAtom, `Produkt „${displayTitle(input.title)}“ erstellt.`)
   }
 
   return { create, isCreating: isRunning, problem }

@@ -122,7 +122,7 @@ function ItemDetails({ item }: { item: ShopItem }) {
             <p className={styles.note}>Größe XS, {priceNote}. Weitere Größen auf Anfrage.</p>
           </div>
           <div ref={actionRef} className={styles.action}>
-            <AddToCartButton itemId={item.id} describedBy={titleId} />
+            <AddToCartButton itemId={item.id} titleId={titleId} />
           </div>
         </div>
         <div className={styles.details}>

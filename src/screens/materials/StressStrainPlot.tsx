@@ -38,10 +38,8 @@ export function StressStrainPlot({ className }: { className?: string | undefined
         className={`tabular ${styles.plot}`}
         viewBox="0 0 340 284"
         role="img"
-        aria-labelledby="kurve-titel kurve-text"
+        aria-label={text.description}
       >
-        <title id="kurve-titel">{`${text.title}, ${text.schematicLabel}`}</title>
-        <desc id="kurve-text">{text.description}</desc>
         <Axes />
         <Guides />
         <path className={styles.curve} d={curvePath} />

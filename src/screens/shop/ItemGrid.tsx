@@ -1,7 +1,8 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { priceNote } from '../../content/company'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
+import { patienceMs, useAnnouncement } from '../../ui/announcement'
 import { firstCards } from './gridLayout'
 import {
   isFiltering,
@@ -23,17 +24,25 @@ const longLength = 61
 
 export interface ItemGridProps {
   items: readonly ShopItem[]
+  /** Whether the visitor comes back to the list and need not be told what it holds. */
+  isKnown: boolean
 }
 
 const countOf = (count: number): string => count.toLocaleString('de-DE')
 
 /** The shop's items: their number, search, tag and order, and a grid of cards. */
-export function ItemGrid({ items }: ItemGridProps) {
+export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const [address, setAddress] = useSearchParams()
   const selection = readSelection(address)
   const texts = useMemo(() => searchTexts(items), [items])
   const tagNames = useMemo(() => tagNamesOf(items), [items])
   const found = selectItems(texts, selection)
+
+  const sentence = isFiltering(selection)
+    ? `${countOf(found.length)} von ${countOf(items.length)} Artikeln gefunden.`
+    : `Der Shop hat ${countOf(items.length)} Artikel.`
+  const [knownSentence] = useState(isKnown ? sentence : null)
+  useAnnouncement(sentence === knownSentence ? null : sentence, patienceMs)
 
   // The list is the same screen: its place in the window and in the history stays.
   const select = (changes: Partial<ItemSelection>) =>
@@ -44,7 +53,7 @@ export function ItemGrid({ items }: ItemGridProps) {
 
   return (
     <>
-      <p className={styles.lead} role="status">
+      <p className={styles.lead}>
         {isFiltering(selection) && `${countOf(found.length)} von `}
         {countOf(items.length)} Artikel · Preise in Größe XS, {priceNote} · Beispielbild
       </p>
@@ -58,7 +67,7 @@ export function ItemGrid({ items }: ItemGridProps) {
   )
 }
 
-function ItemList({ items }: ItemGridProps) {
+function ItemList({ items }: Pick<ItemGridProps, 'items'>) {
   return items.length < longLength ? (
     <ShortItemList items={items} />
   ) : (
@@ -67,7 +76,7 @@ function ItemList({ items }: ItemGridProps) {
 }
 
 /** A list of usual length. Cards below the first view follow it; going back renders all at once. */
-function ShortItemList({ items }: ItemGridProps) {
+function ShortItemList({ items }: Pick<ItemGridProps, 'items'>) {
   const isRestored = useNavigationType() === 'POP'
   const initial = isRestored ? items.length : firstCards
   const count = useProgressiveCount(items.length, initial, firstCards)

@@ -26,7 +26,7 @@ export function ShopItemCard({ item, index }: ShopItemCardProps) {
       price={item.sizing.priceXS}
       titleId={titleId}
       isFirst={index < firstCards}
-      actions={<AddToCartButton itemId={item.id} describedBy={titleId} isQuiet />}
+      actions={<AddToCartButton itemId={item.id} titleId={titleId} isQuiet />}
     />
   )
 }

@@ -10,6 +10,7 @@ import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
+import { useAnnouncement } from '../../ui/announcement'
 import { LoadingText } from '../../ui/StatusText'
 import { firstCards } from './gridLayout'
 import { ItemGrid } from './ItemGrid'
@@ -36,10 +37,14 @@ function ShopItems() {
   const { data, loading } = query
   const { retry, isRetrying } = useRetry(query)
   const items = data?.shopItems
+  const isGoingBack = useNavigationType() === 'POP'
+  // Who comes back to the list knows it.
+  const [isKnown] = useState(isGoingBack && items !== undefined)
   const isHydrated = useIsHydrated()
   // The prerendered page shows the list while it loads; hydration must start with the same.
   if (!isHydrated) return <ItemsToCome />
-  if (items) return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
+  if (items)
+    return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} isKnown={isKnown} />
   if (loading && !isRetrying) return <ItemsToCome />
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
 }
@@ -70,6 +75,7 @@ function ItemsToCome() {
 }
 
 function EmptyShop() {
+  useAnnouncement('Der Shop hat zurzeit keine Artikel.')
   return (
     <div className={styles.empty}>
       <p>Zurzeit bietet der Shop keine Artikel an. Schauen Sie bald wieder vorbei.</p>

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
+import { useAnnouncement } from '../../ui/announcement'
 import { RetryButton } from '../../ui/RetryButton'
 import { RetryStatus } from '../../ui/StatusText'
 import styles from './UnderConstruction.module.scss'
+
+const sentence = 'Der Shop ist im Aufbau und in Kürze verfügbar.'
 
 export interface UnderConstructionProps {
   /** Asks again. */
@@ -13,8 +16,9 @@ export interface UnderConstructionProps {
 
 /** What stands in the shop's place while its items cannot be had (SPEC.md section 8). */
 export function UnderConstruction({ onRetry, isRetrying = false }: UnderConstructionProps) {
+  useAnnouncement(isRetrying ? null : sentence)
   return (
-    <section className={styles.placeholder} role={isRetrying ? undefined : 'status'}>
+    <section className={styles.placeholder}>
       <RetryStatus isRetrying={isRetrying}>
         <div className={styles.layers} aria-hidden="true" />
         <h2>Hier wird noch gebaut</h2>

@@ -1,0 +1,188 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import '../../src/theme/index.scss'
+import { seedItem } from '../../stories/seedItem'
+import { createWorld, type WorldParameters } from '../../stories/storyWorld'
+import { openProduct } from './openProduct'
+import { prepareScreens } from './prepareScreens'
+
+const [first, second] = [seedItem(0), seedItem(1)]
+
+beforeAll(prepareScreens, 60_000)
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => virtual.stop())
+
+/** Opens the product, before a backend that answers after some milliseconds, with a screen reader on. */
+async function listen(parameters: WorldParameters, latencyMs = 400) {
+  const world = createWorld(parameters)
+  world.backend.latencyMs = latencyMs
+  const { router } = await openProduct(world)
+  await virtual.start({ container: document.body })
+  await virtual.clearSpokenPhraseLog()
+  return { world, router }
+}
+
+/** Expects that exactly this has been spoken since the last time, one phrase after the other. */
+async function hears(...phrases: string[]): Promise<void> {
+  await expect.poll(() => virtual.spokenPhraseLog()).toEqual(phrases)
+  await virtual.clearSpokenPhraseLog()
+}
+
+/** Expects that this is what has been spoken last. */
+async function hearsAtLast(phrase: string): Promise<void> {
+  await expect.poll(() => virtual.lastSpokenPhrase()).toBe(phrase)
+  await virtual.clearSpokenPhraseLog()
+}
+
+/** Puts the focus on an element without Tab's way to it, and forgets what that says. */
+async function focus(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeInTheDocument()
+  const element = locator.element()
+  if (element instanceof HTMLElement) element.focus()
+  await expect.element(locator).toHaveFocus()
+  await expect.poll(() => virtual.lastSpokenPhrase()).not.toBe('')
+  await virtual.clearSpokenPhraseLog()
+}
+
+async function press(locator: Locator): Promise<void> {
+  await focus(locator)
+  await userEvent.keyboard('{Enter}')
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+// A screen reader speaks an alert that comes with its text; this one knows only texts that come into an alert.
+const alert = page.getByRole('alert').filter({ hasText: 'Error' })
+const dialog = page.getByRole('dialog', { name: 'Warenkorb' })
+const cardOf = ({ title }: { title: string }) =>
+  page.getByRole('article').getByRole('link', { name: title })
+
+describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
+  /** What is said of a wait, if it is long enough. */
+  const loading = latencyMs === 0 ? [] : ['polite: Wird geladen.']
+
+  test('list, item and cart', async () => {
+    await listen({ path: '/shop' }, latencyMs)
+    await hears(...loading, 'polite: Der Shop hat 28 Artikel.')
+    await press(cardOf(first))
+    // Whether there is a frame before an answer that comes at once depends on the machine.
+    await hearsAtLast('heading, Kabelclip, level 1')
+    await press(button('In den Warenkorb Kabelclip'))
+    await hears('polite: Im Warenkorb: 1.')
+    await press(button(/^Warenkorb/))
+    await hears('dialog, Warenkorb', 'button, Schließen')
+    await press(dialog.getByRole('button', { name: 'Menge erhöhen' }))
+    await hears('polite: Menge 2, Summe € 9,80.')
+    await press(dialog.getByRole('button', { name: 'Entfernen' }))
+    await hears(
+      'heading, Warenkorb, level 2',
+      'polite: Kabelclip entfernt, der Warenkorb ist leer.',
+    )
+  })
+
+  test('a shop, an item and a profile that cannot be loaded', async () => {
+    const mock = 'shopItems:error,shopItemById:error,currentUser:error'
+    const { router } = await listen({ path: '/shop', persona: 'user', mock }, latencyMs)
+    await hears(...loading, 'polite: Der Shop ist im Aufbau und in Kürze verfügbar.')
+    await press(button('Erneut versuchen'))
+    await hears(...loading, 'polite: Der Shop ist im Aufbau und in Kürze verfügbar.')
+    await router.navigate('/profile')
+    await hears('heading, Profil, level 1', ...loading)
+    await expect
+      .element(alert)
+      .toHaveTextContent(/^Error\s*Die Daten konnten nicht geladen werden\.$/)
+  })
+})
+
+test('removing one of two lines tells the new sum and goes on to the other', async () => {
+  await listen({
+    path: '/login',
+    cart: [
+      { id: first.id, count: 1 },
+      { id: second.id, count: 1 },
+    ],
+  })
+  await press(button(/^Warenkorb/))
+  await hears('dialog, Warenkorb', 'button, Schließen', 'polite: Wird geladen.')
+  await press(dialog.getByRole('button', { name: 'Entfernen' }).first())
+  await hears(`button, Entfernen, ${second.title}`, `polite: Kabelclip entfernt, Summe € 14,90.`)
+})
+
+test('the highest count is told, in the cart and on the card', async () => {
+  await listen({ path: '/shop', cart: [{ id: first.id, count: 998 }] })
+  await hears('polite: Wird geladen.', 'polite: Der Shop hat 28 Artikel.')
+  await press(button('In den Warenkorb Kabelclip'))
+  await hears('polite: Im Warenkorb: 999, mehr geht nicht.')
+  await userEvent.keyboard('{Enter}')
+  await hears('polite: Im Warenkorb: 999, mehr geht nicht.')
+})
+
+test('signing out', async () => {
+  await listen({ path: '/profile', persona: 'user' })
+  await expect.element(page.getByLabelText('Name')).toBeVisible()
+  await press(button('Konto'))
+  await press(button('Abmelden'))
+  await hears(
+    'heading, Fertiger und Massgeschneiderter 3D-Druck, level 1',
+    'polite: Sie sind abgemeldet.',
+  )
+})
+
+test('creating a tag, whose name may be missing or known, and a product', async () => {
+  await listen({ path: '/item/create', persona: 'admin' })
+  await hears('polite: Wird geladen.')
+  const field = page.getByRole('textbox', { name: 'Tag erstellen' })
+  await press(field)
+  await hears('assertive: Der Server hat den Tag nicht angenommen: Ihm fehlt ein Name.')
+  await field.fill('Büro')
+  await press(field)
+  await hears('assertive: Der Server hat den Tag nicht angenommen: „Büro“ gibt es schon.')
+  await field.fill('Drohnen')
+  await press(field)
+  await hears('polite: Tag „Drohnen“ erstellt.')
+  await press(button('Erstellen'))
+  await hears(
+    'polite: Das Produkt wird erstellt.',
+    'heading, Shop, level 1',
+    'polite: Produkt „Neues Produkt“ erstellt.',
+    'polite: Wird geladen.',
+    'polite: Der Shop hat 29 Artikel.',
+  )
+})
+
+test('a price that is no number, a draft that comes back, and a creation that fails', async () => {
+  await listen({
+    path: '/item/create',
+    persona: 'admin',
+    typed: { title: 'Halter' },
+    mock: 'createShopItem:error',
+  })
+  await hears('polite: Ihr Entwurf ist wieder da.', 'polite: Wird geladen.')
+  const price = page.getByLabelText('Preis XL in Euro')
+  await price.fill('abc')
+  await press(page.getByLabelText('Titel'))
+  await hears(
+    'textbox, Preis XL in Euro, abc, Bitte eine Zahl eingeben, zum Beispiel 12,50., invalid',
+  )
+  await price.fill('1')
+  await press(page.getByLabelText('Titel'))
+  await hears(
+    'polite: Das Produkt wird erstellt.',
+    'assertive: Der Server konnte die Anfrage nicht ausführen. Ihre Eingaben sind noch da.',
+  )
+})
+
+test('the next picture of a gallery', async () => {
+  await listen({ path: '/gallery' })
+  const gallery = page.getByRole('group', { name: 'Planetengetriebe' })
+  await press(gallery.getByRole('button', { name: 'Nächstes Bild' }))
+  // Position and caption change together; this reader speaks the line for each of them.
+  await hearsAtLast('polite: Bild 2 von 3 Zähne im Eingriff')
+})
+
+test('an item that comes late, after its place', async () => {
+  await listen({ path: '/shop' })
+  await hears('polite: Wird geladen.', 'polite: Der Shop hat 28 Artikel.')
+  await press(cardOf(first))
+  await hears('heading, Artikel, level 1', 'polite: Wird geladen.', 'heading, Kabelclip, level 1')
+})
