@@ -39,7 +39,7 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const found = selectItems(texts, selection)
 
   const sentence = isFiltering(selection)
-    ? `${countOf(found.length)} von ${countOf(items.length)} Artikeln gefunden.`
+    ? `Gefunden: ${countOf(found.length)} von ${countOf(items.length)} Artikeln.`
     : `Der Shop hat ${countOf(items.length)} Artikel.`
   const [knownSentence] = useState(isKnown ? sentence : null)
   useAnnouncement(sentence === knownSentence ? null : sentence, patienceMs)
