@@ -53,78 +53,76 @@ export function CreateItemForm() {
     <>
       <LeaveQuestion />
       <DraftNotice />
-      <div className={styles.workspace}>
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-          <div className={`${styles.group} ${styles.fields}`}>
-            <div>
-              <label className="form-label" htmlFor="produkt-titel">
-                Titel
-              </label>
-              <input
-                className="form-control"
-                id="produkt-titel"
-                value={draft.title}
-                onChange={({ target }) => change({ title: target.value })}
-              />
-            </div>
-            <div>
-              <label className="form-label" htmlFor="produkt-beschreibung">
-                Beschreibung
-              </label>
-              <textarea
-                className={`form-control ${kerningClass(draft.description)}`}
-                id="produkt-beschreibung"
-                rows={4}
-                value={draft.description}
-                onChange={({ target }) => change({ description: target.value })}
-              />
-            </div>
-          </div>
-          <div className={styles.group}>
-            <SizeTable
-              sizing={draft.sizing}
-              showsBadPrices={showsBadPrices}
-              onChange={(sizing) => change({ sizing })}
-            />
-          </div>
-          <div className={styles.group}>
-            <TagSection
-              tags={tags}
-              isLoading={tagsQuery.loading}
-              onRetry={retry}
-              isRetrying={isRetrying}
-              selected={draft.tagIds}
-              onSelect={(tagIds) => change({ tagIds })}
-            />
-          </div>
-          <div className={styles.group}>
-            <label className="form-label" htmlFor="produkt-bilder">
-              Bilder
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <div className={`${styles.group} ${styles.fields}`}>
+          <div>
+            <label className="form-label" htmlFor="produkt-titel">
+              Titel
             </label>
             <input
               className="form-control"
-              id="produkt-bilder"
-              aria-describedby="produkt-bilder-hinweis"
-              placeholder="Bild-ID"
-              value={draft.imageId}
-              onChange={({ target }) => change({ imageId: target.value })}
+              id="produkt-titel"
+              value={draft.title}
+              onChange={({ target }) => change({ title: target.value })}
             />
-            <p id="produkt-bilder-hinweis" className="form-text">
-              Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
-            </p>
           </div>
+          <div>
+            <label className="form-label" htmlFor="produkt-beschreibung">
+              Beschreibung
+            </label>
+            <textarea
+              className={`form-control ${kerningClass(draft.description)}`}
+              id="produkt-beschreibung"
+              rows={4}
+              value={draft.description}
+              onChange={({ target }) => change({ description: target.value })}
+            />
+          </div>
+        </div>
+        <div className={styles.group}>
+          <SizeTable
+            sizing={draft.sizing}
+            showsBadPrices={showsBadPrices}
+            onChange={(sizing) => change({ sizing })}
+          />
+        </div>
+        <div className={styles.group}>
+          <TagSection
+            tags={tags}
+            isLoading={tagsQuery.loading}
+            onRetry={retry}
+            isRetrying={isRetrying}
+            selected={draft.tagIds}
+            onSelect={(tagIds) => change({ tagIds })}
+          />
+        </div>
+        <div className={styles.group}>
+          <label className="form-label" htmlFor="produkt-bilder">
+            Bilder
+          </label>
+          <input
+            className="form-control"
+            id="produkt-bilder"
+            aria-describedby="produkt-bilder-hinweis"
+            placeholder="Bild-ID"
+            value={draft.imageId}
+            onChange={({ target }) => change({ imageId: target.value })}
+          />
+          <p id="produkt-bilder-hinweis" className="form-text">
+            Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
+          </p>
+        </div>
 
-          <div ref={submitBarRef} className={styles.submitBar}>
-            <div role="alert" className={styles.problem}>
-              {shownProblem !== null && <p className="alert alert-danger">{shownProblem}</p>}
-            </div>
-            <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
-              {isCreating ? 'Wird erstellt …' : 'Erstellen'}
-            </button>
-          </div>
-        </form>
         <ItemPreview draft={draft} tags={tags ?? []} />
-      </div>
+        <div ref={submitBarRef} className={styles.submitBar}>
+          <div role="alert" className={styles.problem}>
+            {shownProblem !== null && <p className="alert alert-danger">{shownProblem}</p>}
+          </div>
+          <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
+            {isCreating ? 'Wird erstellt …' : 'Erstellen'}
+          </button>
+        </div>
+      </form>
     </>
   )
 }
