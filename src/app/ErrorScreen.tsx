@@ -17,20 +17,30 @@ export function ErrorScreen() {
   const isReloading = useReloadForMissingCode(error instanceof CodeLoadingError)
   const { reload } = useAtomValue(pageReloadAtom)
   if (isReloading) return <ScreenLoading />
+  const { headline, explanation } = wordsFor(error)
   return (
     <div className={`page ${styles.screen}`}>
-      <title>{`Unexpected Application Error – ${brandName}`}</title>
+      <title>{`${headline} – ${brandName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 lang="en">Unexpected Application Error</h1>
+      <h1 className={styles.headline}>
+        {headline}{' '}
+        <span lang="en" className={styles.specified}>
+          Unexpected Application Error
+        </span>
+      </h1>
       <p lang="en" className={styles.message}>
         {messageOf(error)}
       </p>
-      <p>{explanationOf(error)}</p>
+      <p>{explanation}</p>
       <p className={styles.ways}>
         <Link to={paths.home} className="btn btn-primary">
           Zur Startseite
         </Link>
-        {!isUnknownAddress && (
+        {isUnknownAddress ? (
+          <Link to={paths.shop} className="btn btn-outline">
+            Zum Shop
+          </Link>
+        ) : (
           <button type="button" className="btn btn-outline" onClick={reload}>
             Neu laden
           </button>
@@ -40,14 +50,24 @@ export function ErrorScreen() {
   )
 }
 
-function explanationOf(error: unknown): string {
+function wordsFor(error: unknown): { headline: string; explanation: string } {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return 'Diese Seite gibt es nicht. Vielleicht ist die Adresse falsch geschrieben oder die Seite umgezogen.'
+    return {
+      headline: 'Diese Seite gibt es nicht',
+      explanation: 'Vielleicht ist die Adresse falsch geschrieben oder die Seite umgezogen.',
+    }
   }
   if (error instanceof CodeLoadingError) {
-    return 'Ein Teil dieser Seite ließ sich nicht laden. Vielleicht ist Ihre Verbindung unterbrochen, oder es gibt gerade eine neue Fassung. Laden Sie die Seite neu oder gehen Sie zur Startseite.'
+    return {
+      headline: 'Ein Teil dieser Seite ließ sich nicht laden',
+      explanation:
+        'Vielleicht ist Ihre Verbindung unterbrochen, oder es gibt gerade eine neue Fassung. Laden Sie die Seite neu oder gehen Sie zur Startseite.',
+    }
   }
-  return 'Beim Anzeigen dieser Seite ist etwas schiefgegangen. Laden Sie sie neu oder gehen Sie zur Startseite.'
+  return {
+    headline: 'Beim Anzeigen dieser Seite ist etwas schiefgegangen',
+    explanation: 'Laden Sie die Seite neu oder gehen Sie zur Startseite.',
+  }
 }
 
 function messageOf(error: unknown): string {

@@ -53,10 +53,10 @@ export function ErrorText({ onRetry, isRetrying = false }: ErrorTextProps) {
     <div className={styles.error}>
       <RetryStatus isRetrying={isRetrying}>
         <div role="alert">
-          <p lang="en" className={styles.errorText}>
-            Error
+          <p className={styles.errorText}>Die Daten konnten nicht geladen werden.</p>
+          <p className={styles.errorNote}>
+            <span lang="en">Error</span> · Bitte versuchen Sie es in einigen Minuten noch einmal.
           </p>
-          <p>Die Daten konnten nicht geladen werden.</p>
         </div>
       </RetryStatus>
       <RetryButton onRetry={onRetry} isRetrying={isRetrying} />

@@ -11,12 +11,12 @@ const meta = preview.meta({
   args: { onRetry: fn() },
 })
 
-/** The English word of the specification, what it means in German, and a button that asks again. */
+/** What happened in German, the English word of the specification, and a button that asks again. */
 export const Failed = meta.story({
   tags: ['spec:english-words-kept'],
   play: async ({ args, canvas, userEvent }) => {
     const alert = canvas.getByRole('alert')
-    await expect(alert).toHaveTextContent(/^Error\s*Die Daten konnten nicht geladen werden\.$/)
+    await expect(alert).toHaveTextContent(/^Die Daten konnten nicht geladen werden\.\s*Error/)
     await expect(canvas.getByText('Error')).toHaveAttribute('lang', 'en')
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -13,5 +13,9 @@ const meta = preview.meta({
 export const UnknownAddress = meta.story({
   tags: ['spec:routing-failure-status'],
   parameters: { path: '/gibt-es-nicht' },
-  play: showsScreen('Unexpected Application Error', 'Not Found', 'Zur Startseite'),
+  play: showsScreen(
+    'Diese Seite gibt es nicht Unexpected Application Error',
+    'Not Found',
+    'Zur Startseite',
+  ),
 })

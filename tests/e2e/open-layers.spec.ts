@@ -6,22 +6,24 @@ const cartButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+const galleryLink = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /Gallerie/ })
+    .first()
+
 /** Comes to the gallery from the legal notice, within one document. */
 async function walkToGallery(page: Page, query = '') {
   await page.goto(`/impressum${query}`)
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Gallerie/ })
-    .first()
-    .click()
+  await galleryLink(page).click()
   await expect(heading(page, 'Gallerie')).toBeFocused()
 }
 
-/** Expects the landing page alone, with nothing over it, and the focus where a navigation leaves it. */
+/** Expects the landing page alone, with nothing over it, and the focus where it was left. */
 async function isAtHome(page: Page) {
   await expect(page).toHaveURL('/')
-  await expect(heading(page, '3D-Druck')).toBeFocused()
+  await expect(galleryLink(page)).toBeFocused()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -93,7 +95,7 @@ test.describe('what is open over a page goes with it', () => {
       await walkToGallery(page)
       await cartButton(page).click()
       await page.goBack()
-      await expect(heading(page, '3D-Druck')).toBeFocused()
+      await expect(galleryLink(page)).toBeFocused()
       deliver()
       const cart = page.getByRole('dialog', { name: 'Warenkorb', includeHidden: true })
       await expect(cart).toBeAttached()

@@ -222,9 +222,9 @@ test.describe('mock conditions in the address', () => {
 
   test('are kept for the tab and cleared by an empty one', async ({ page }) => {
     await page.goto('/shop?mock=shopItems:empty')
-    await expect(page.getByText(/keine Artikel/)).toBeVisible()
+    await expect(page.getByText(/^Zurzeit bietet der Shop keine Artikel/)).toBeVisible()
     await page.goto('/shop')
-    await expect(page.getByText(/keine Artikel/)).toBeVisible()
+    await expect(page.getByText(/^Zurzeit bietet der Shop keine Artikel/)).toBeVisible()
     await page.goto('/shop?mock=')
     await expect(page.getByRole('article').first()).toBeVisible()
   })
