@@ -90,7 +90,7 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await hears('heading, Profil, level 1', ...loading)
     await expect
       .element(alert)
-      .toHaveTextContent(/^Error\s*Die Daten konnten nicht geladen werden\.$/)
+      .toHaveTextContent(/^Die Daten konnten nicht geladen werden\.\s*Error/)
   })
 })
 
