@@ -1,11 +1,11 @@
 import { formatPrice, sumPrices } from '../catalog/price'
-import { company } from '../content/company'
+import { company, priceNote } from '../content/company'
 import { plainLine } from '../page/plainLine'
 import { wellFormedText } from '../ui/wellFormedText'
 
 export interface EnquiryLine {
   title: string
-  /** Price of one piece in euros. */
+  /** Price of one piece in size XS, in euros. */
   price: number
   count: number
 }
@@ -31,11 +31,14 @@ export function enquiryHref(lines: readonly EnquiryLine[]): string {
     longestEnquiryHref - hrefWith([], sum).length - roomForRest,
   )
   const missing = lines.length - listed.length
-  return hrefWith(missing === 0 ? listed : [...listed, `… und ${missing} weitere Artikel`], sum)
+  return hrefWith(missing === 0 ? listed : [...listed, countMissing(missing)], sum)
 }
 
+const countMissing = (missing: number): string =>
+  `… und ${missing} ${missing === 1 ? 'weiterer' : 'weitere'} Artikel`
+
 const describeLine = ({ title, price, count }: EnquiryLine): string =>
-  `${count} × ${shorten(plainLine(title))} (je ${formatPrice(price)})`
+  `${count} × ${shorten(plainLine(title))}, Größe XS (je ${formatPrice(price)})`
 
 function shorten(title: string): string {
   if (title.length <= longestTitle) return title
@@ -62,7 +65,12 @@ function hrefWith(lines: readonly string[], sum: string): string {
     '',
     ...lines,
     '',
-    `Summe: ${sum}`,
+    `Summe (${priceNote}): ${sum}`,
+    '',
+    'Bitte nennen Sie mir Versandkosten, Lieferzeit und Zahlungsweise.',
+    '',
+    'Wünsche, etwa andere Größen:',
+    'Lieferanschrift:',
     '',
     'Mit freundlichen Grüßen',
   ].join(lineBreak)

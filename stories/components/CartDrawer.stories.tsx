@@ -113,8 +113,8 @@ export const Enquiry = meta.story({
     const link = await drawer.findByRole('link', { name: 'Anfrage per E-Mail vorbereiten' })
     const mail = decodeURIComponent(link.getAttribute('href') ?? '')
     await expect(mail).toMatch(/^mailto:kontakt@muster3d\.example\?subject=Anfrage/)
-    await expect(mail).toMatch(/2 × Kabelclip \(je €\s4,90\)/)
-    await expect(mail).toMatch(/Summe: €\s24,70/)
+    await expect(mail).toMatch(/2 × Kabelclip, Größe XS \(je €\s4,90\)/)
+    await expect(mail).toMatch(/Summe \(inkl. MwSt., zzgl. Versand\): €\s24,70/)
   },
 })
 

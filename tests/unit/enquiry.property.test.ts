@@ -4,7 +4,7 @@ import { maxCount } from '../../src/cart/cart'
 import { enquiryHref, longestEnquiryHref } from '../../src/cart/enquiry'
 import { displayTitle, longestShownTitle } from '../../src/catalog/displayTitle'
 import { formatPrice, sumPrices } from '../../src/catalog/price'
-import { company } from '../../src/content/company'
+import { company, priceNote } from '../../src/content/company'
 import { plainLine } from '../../src/page/plainLine'
 import { anyText } from './anyText'
 import { runs, withSeed } from './propertyRuns'
@@ -42,17 +42,15 @@ describe(`the prepared enquiry ${withSeed}`, () => {
       fc.property(lines, (cart) => {
         const told = bodyOf(enquiryHref(cart)).split('\r\n')
         const [missing = 0] = told.flatMap((line) => {
-          const count = /^… und (\d+) weitere Artikel$/.exec(line)?.[1]
+          const count = /^… und (\d+) weiterer? Artikel$/.exec(line)?.[1]
           return count === undefined ? [] : [Number(count)]
         })
-        const listed = told
-          .slice(4, told.lastIndexOf('') - 2)
-          .filter((line) => !line.startsWith('… '))
+        const listed = told.slice(4, told.indexOf('', 4)).filter((line) => !line.startsWith('… '))
         expect(listed.length + missing).toBe(cart.length)
         listed.forEach((line, at) => {
           expect(line.startsWith(`${cart[at]?.count} × `)).toBe(true)
         })
-        expect(told).toContain(`Summe: ${formatPrice(sumPrices(cart))}`)
+        expect(told).toContain(`Summe (${priceNote}): ${formatPrice(sumPrices(cart))}`)
       }),
       runs,
     )
@@ -65,11 +63,11 @@ describe(`the prepared enquiry ${withSeed}`, () => {
       count: 2,
     }))
     const body = bodyOf(enquiryHref(cart))
-    for (const { title } of cart) expect(body).toContain(`2 × ${title} (je €\u00a04,90)`)
-    expect(body).not.toContain('weitere Artikel')
+    for (const { title } of cart) expect(body).toContain(`2 × ${title}, Größe XS (je €\u00a04,90)`)
+    expect(body).not.toMatch(/weiterer? Artikel/)
   })
 
-  test('is a polite letter with one line for each article', () => {
+  test('is a polite letter with one line for each article, which can be answered without asking back', () => {
     const href = enquiryHref([
       { title: 'Clip & Klemme', price: 4.9, count: 2 },
       { title: ' Haken\r\nBcc: x@y.example ', price: 0.1, count: 3 },
@@ -79,10 +77,15 @@ describe(`the prepared enquiry ${withSeed}`, () => {
       '',
       'ich interessiere mich für folgende Artikel:',
       '',
-      '2 × Clip & Klemme (je €\u00a04,90)',
-      '3 × Haken Bcc: x@y.example (je €\u00a00,10)',
+      '2 × Clip & Klemme, Größe XS (je €\u00a04,90)',
+      '3 × Haken Bcc: x@y.example, Größe XS (je €\u00a00,10)',
       '',
-      'Summe: €\u00a010,10',
+      'Summe (inkl. MwSt., zzgl. Versand): €\u00a010,10',
+      '',
+      'Bitte nennen Sie mir Versandkosten, Lieferzeit und Zahlungsweise.',
+      '',
+      'Wünsche, etwa andere Größen:',
+      'Lieferanschrift:',
       '',
       'Mit freundlichen Grüßen',
     ])
@@ -91,8 +94,19 @@ describe(`the prepared enquiry ${withSeed}`, () => {
   test('shortens a title of more than 80 characters', () => {
     const titleIn = (title: string) =>
       bodyOf(enquiryHref([{ title, price: 1, count: 1 }])).split('\r\n')[4]
-    expect(titleIn('x'.repeat(80))).toBe(`1 × ${'x'.repeat(80)} (je €\u00a01,00)`)
-    expect(titleIn('x'.repeat(81))).toBe(`1 × ${'x'.repeat(80)}… (je €\u00a01,00)`)
+    expect(titleIn('x'.repeat(80))).toBe(`1 × ${'x'.repeat(80)}, Größe XS (je €\u00a01,00)`)
+    expect(titleIn('x'.repeat(81))).toBe(`1 × ${'x'.repeat(80)}…, Größe XS (je €\u00a01,00)`)
+  })
+
+  test('counts one article that does not fit as one', () => {
+    const carts = Array.from({ length: 40 }, (_, length) =>
+      Array.from({ length }, () => ({ title: 'Kabelclip', price: 1, count: 1 })),
+    )
+    const rest = carts.map((cart) => /… und (\d+ \S+) Artikel/.exec(bodyOf(enquiryHref(cart)))?.[1])
+    expect(rest.filter((words) => words !== undefined).slice(0, 2)).toEqual([
+      '1 weiterer',
+      '2 weitere',
+    ])
   })
 
   test('leaves out no more lines than it must', () => {
@@ -107,7 +121,7 @@ describe(`the prepared enquiry ${withSeed}`, () => {
     fc.assert(
       fc.property(long, (cart) => {
         const href = enquiryHref(cart)
-        const missing = Number(/… und (\d+) weitere Artikel/.exec(bodyOf(href))?.[1] ?? 0)
+        const missing = Number(/… und (\d+) weiterer? Artikel/.exec(bodyOf(href))?.[1] ?? 0)
         fc.pre(missing > 0)
         const next = cart[cart.length - missing]
         const line = next === undefined ? '' : bodyOf(enquiryHref([next])).split('\r\n')[4]
