@@ -36,7 +36,7 @@ export interface Transfer<Option extends ListOption> {
   readonly moved: readonly Option[]
 }
 
-/** What the entries are called, for announcements: one of them, and any other number. */
+/** The word for one, and for any other number. */
 export interface Noun {
   readonly one: string
   readonly other: string
@@ -58,7 +58,8 @@ export interface DualListTexts {
   readonly added: string
   readonly removed: string
   /** Follows the number of entries that an announcement does not name. */
-  readonly more: string
+  readonly more: Noun
+  /** What the entries are called. */
   readonly noun: Noun
 }
 
@@ -69,14 +70,14 @@ export const defaultTexts: DualListTexts = {
   labelLang: 'en',
   availableEmpty: 'Nichts verfügbar',
   selectedEmpty: 'Noch nichts ausgewählt',
-  addHighlighted: 'Ausgewählte hinzufügen',
+  addHighlighted: 'Markierte hinzufügen',
   addAll: 'Alle hinzufügen',
-  removeHighlighted: 'Ausgewählte entfernen',
+  removeHighlighted: 'Markierte entfernen',
   removeAll: 'Alle entfernen',
   keyboardHint: 'Leertaste markiert, Eingabetaste oder Doppelklick verschiebt.',
   added: 'hinzugefügt',
   removed: 'entfernt',
-  more: 'weitere',
+  more: { one: 'weiterer', other: 'weitere' },
   noun: { one: 'Eintrag', other: 'Einträge' },
 }
 
@@ -240,17 +241,18 @@ export function describeMove(
   from: Side,
   texts: DualListTexts,
 ): string {
-  const count = moved.length.toLocaleString('de-DE')
-  const noun = moved.length === 1 ? texts.noun.one : texts.noun.other
   const verb = from === 'available' ? texts.added : texts.removed
-  return `${count} ${noun} ${verb}: ${enumerate(moved, texts.more)}`
+  return `${counted(moved.length, texts.noun)} ${verb}: ${enumerate(moved, texts.more)}`
 }
 
-function enumerate(options: readonly ListOption[], more: string): string {
+const counted = (count: number, noun: Noun): string =>
+  `${count.toLocaleString('de-DE')} ${count === 1 ? noun.one : noun.other}`
+
+function enumerate(options: readonly ListOption[], more: Noun): string {
   const names = options.slice(0, namedInAnnouncement).map((option) => option.label)
   const rest = options.length - names.length
   if (rest === 0) return names.join(', ')
-  return `${names.join(', ')} und ${rest.toLocaleString('de-DE')} ${more}`
+  return `${names.join(', ')} und ${counted(rest, more)}`
 }
 
 // "base" lets "a" find "Ä", which not every keyboard offers.

@@ -52,10 +52,7 @@ export const NothingSelected = meta.story({
     await expect(canvas.getByLabelText('Selected')).toHaveAccessibleDescription(
       'Noch nichts ausgewählt',
     )
-    await expect(canvas.getByText('Ausgewählte hinzufügen')).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await expect(canvas.getByText('Markierte hinzufügen')).toHaveAttribute('aria-disabled', 'true')
   },
 })
 
@@ -110,7 +107,7 @@ export const Pointer = meta.story({
     const available = within(canvas.getByLabelText('Available'))
     await userEvent.click(available.getByText('Fahrrad'))
     await userEvent.click(available.getByText('Haushalt'))
-    await userEvent.click(canvas.getByText('Ausgewählte hinzufügen'))
+    await userEvent.click(canvas.getByText('Markierte hinzufügen'))
     await expect(args.onChange).toHaveBeenLastCalledWith(['tag-4', 'tag-6'])
     await expect(canvas.getByText('2 Tags hinzugefügt: Fahrrad, Haushalt')).toBeVisible()
     await userEvent.dblClick(available.getByText('Büro'))

@@ -59,5 +59,5 @@ export const AlreadySignedInUser = meta.story({
 
 export const AlreadySignedInAdmin = meta.story({
   parameters: { persona: 'admin' },
-  play: showsScreen('Anmelden', /bereits angemeldet als Administrator/, 'Zum Profil'),
+  play: showsScreen('Anmelden', /bereits als Admin angemeldet/, 'Zum Profil'),
 })

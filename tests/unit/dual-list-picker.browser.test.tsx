@@ -251,7 +251,7 @@ describe('keyboard', () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Tab}')
     document.removeEventListener('keydown', prevented)
     expect(prevented).not.toHaveReturnedWith(true)
-    await expect.element(button('Ausgewählte hinzufügen')).toHaveFocus()
+    await expect.element(button('Markierte hinzufügen')).toHaveFocus()
   })
 })
 
@@ -290,7 +290,7 @@ describe('pointer', () => {
 describe('buttons', () => {
   it('move what is highlighted or all, and keep the focus when nothing is left', async () => {
     await render(<Form />)
-    const add = button('Ausgewählte hinzufügen')
+    const add = button('Markierte hinzufügen')
     await expect.element(add).toHaveAttribute('aria-disabled', 'true')
     await available.getByRole('option', { name: 'Birne' }).click()
     await expect.element(add).toHaveAttribute('aria-disabled', 'false')
@@ -305,7 +305,7 @@ describe('buttons', () => {
     await expect.element(button('Alle hinzufügen')).toHaveAttribute('aria-disabled', 'true')
 
     await selected.getByRole('option', { name: 'Kiwi' }).click()
-    await button('Ausgewählte entfernen').click()
+    await button('Markierte entfernen').click()
     expect(shown(available)).toEqual(['Kiwi'])
     await button('Alle entfernen').click()
     expect(shown(available)).toEqual(fruits.map(({ label }) => label))
@@ -314,7 +314,7 @@ describe('buttons', () => {
 
   it('change nothing while there is nothing to move', async () => {
     await render(<Form />)
-    for (const name of ['Ausgewählte hinzufügen', 'Ausgewählte entfernen', 'Alle entfernen']) {
+    for (const name of ['Markierte hinzufügen', 'Markierte entfernen', 'Alle entfernen']) {
       await button(name).click({ force: true })
     }
     expect(changed).not.toHaveBeenCalled()

@@ -421,5 +421,8 @@ describe('announcements', () => {
     expect(describeMove(many, 'available', tags)).toBe(
       '10.000 Tags hinzugefügt: 0, 1, 2, 3, 4 und 9.995 weitere',
     )
+    expect(describeMove(many.slice(0, 6), 'available', tags)).toBe(
+      '6 Tags hinzugefügt: 0, 1, 2, 3, 4 und 1 weiterer',
+    )
   })
 })

@@ -44,7 +44,7 @@ function SignIn() {
       </p>
       <GoogleButton href={isHydrated ? googleSignInHref() : undefined} />
       <p className={styles.note}>
-        Sie werden zu Google weitergeleitet und kehren danach hierher zurück. Beim ersten Mal wird
+        Sie werden zu Google weitergeleitet und kommen danach zu Ihrem Profil. Beim ersten Mal wird
         Ihr Konto dabei angelegt.
       </p>
     </>
@@ -56,7 +56,7 @@ function SignedIn() {
   return (
     <>
       <p className={styles.lead}>
-        Sie sind bereits angemeldet{privilege === 'ADMIN' ? ' als Administrator' : ''}.
+        Sie sind bereits {privilege === 'ADMIN' ? 'als Admin ' : ''}angemeldet.
       </p>
       <Link to={paths.profile} className="btn btn-primary">
         Zum Profil
