@@ -97,7 +97,7 @@ export const seed: Seed = {
     item(
       '1003',
       'Wandhaken mit verdeckter Verschraubung',
-      'Schlichter Haken für Jacken, Taschen und Handtücher. Eine Grundplatte wird an die Wand geschraubt, der Haken darübergeschoben, sodass keine Schraube sichtbar bleibt. Die matte graue Oberfläche passt zu hellen wie zu dunklen Wänden.',
+      'Schlichter Haken für Leichtes wie Jacken, Schals und Handtücher. Eine Grundplatte wird an die Wand geschraubt, der Haken darübergeschoben, sodass keine Schraube sichtbar bleibt. Die matte graue Oberfläche passt zu hellen wie zu dunklen Wänden.',
       ['Befestigung', 'Haushalt'],
       sizes(
         [6.9, '30 × 20 × 22 mm'],
@@ -111,7 +111,7 @@ export const seed: Seed = {
     item(
       '1004',
       'Zahnrad Modul 1',
-      'Geradverzahntes Stirnrad mit Modul 1 und 20° Eingriffswinkel. Es läuft leise und eignet sich für kleine Getriebe, Modelle und als Ersatz für gebrochene Zahnräder in Geräten. Die Zahnbreite beträgt bei allen Größen 8 mm, die Bohrung kann auf das gewünschte Maß aufgerieben werden.',
+      'Geradverzahntes Stirnrad mit Modul 1 und 20° Eingriffswinkel. Es eignet sich für kleine Getriebe mit geringer Last, für Modelle und als Ersatz für gebrochene Zahnräder. Die Zahnbreite beträgt bei allen Größen 8 mm, die Bohrung kann auf das gewünschte Maß aufgerieben werden.',
       ['Ersatzteil', 'Maschinenbau', 'Modellbau', 'Robotik'],
       sizes(
         [5.9, '12 Zähne, Ø 14 mm, Bohrung 4 mm'],
@@ -139,7 +139,7 @@ export const seed: Seed = {
     item(
       '1006',
       'Blumentopf-Untersetzer',
-      'Flacher Untersetzer mit hohem Rand, der überschüssiges Gießwasser auffängt. Rippen im Boden halten den Topf auf Abstand, damit keine Staunässe entsteht. Vier kleine Füße schonen Fensterbank und Parkett.',
+      'Flacher Untersetzer mit hohem Rand für Töpfe mit eigenem Innentopf oder Übertopf. Rippen im Boden halten den Topf auf Abstand, vier kleine Füße den Untersetzer über der Fensterbank. Das Material ist fein porös: Stehendes Wasser kann mit der Zeit durchtreten.',
       ['Haushalt'],
       sizes(
         [7.9, 'für Töpfe bis Ø 8 cm'],
@@ -220,7 +220,7 @@ export const seed: Seed = {
     item(
       '1012',
       'Trinkflaschenhalter für das Unterrohr',
-      'Leichter Halter mit federnden Armen für gängige Fahrradflaschen. Er wird mit zwei Schrauben M5 an den vorhandenen Gewinden im Rahmen befestigt, Langlöcher gleichen den Lochabstand aus. Die Flasche wird von oben eingesteckt und sitzt auch auf Schotterwegen fest.',
+      'Leichter Halter mit federnden Armen für gängige Fahrradflaschen. Er wird mit zwei Schrauben M5 an den vorhandenen Gewinden im Rahmen befestigt, Langlöcher gleichen den Lochabstand aus. Die Flasche wird von oben eingesteckt; für grobes Gelände empfehlen wir ein zusätzliches Band.',
       ['Fahrrad'],
       sizes(
         [19.9, 'für Flaschen Ø 60 mm'],
@@ -234,7 +234,7 @@ export const seed: Seed = {
     item(
       '1013',
       'Werkzeughalter für Lochwände',
-      'Halter für Schraubendreher, Zangen und Innensechskantschlüssel, der in Lochwände mit 38 mm Raster eingehängt wird. Zwei Haken und eine Sicherungsnase verhindern, dass er sich beim Herausnehmen löst. Die Aufnahmen sind leicht nach hinten geneigt, damit nichts herausfällt.',
+      'Halter für Schraubendreher, Zangen und Innensechskantschlüssel, der in Lochwände mit 38-mm-Raster eingehängt wird. Zwei Haken und eine Sicherungsnase verhindern, dass er sich beim Herausnehmen löst. Die Aufnahmen sind leicht nach hinten geneigt, damit nichts herausfällt.',
       ['Befestigung', 'Werkstatt'],
       sizes(
         [7.9, '1 Aufnahme, 40 mm breit'],
@@ -261,7 +261,7 @@ export const seed: Seed = {
     item(
       '1015',
       'Schlauchkupplung',
-      'Gerade Kupplung mit zwei gerippten Tüllen, die zwei Schläuche gleichen Durchmessers verbindet. Sie ist für drucklose Leitungen gedacht, etwa für Kondensat, Aquarien oder Absaugungen. Mit Schlauchschellen sitzt die Verbindung auch bei Bewegung fest.',
+      'Gerade Kupplung mit zwei gerippten Tüllen, die zwei Schläuche gleichen Durchmessers verbindet. Sie ist für drucklose Leitungen gedacht, etwa für Kondensat oder Absaugungen, nicht für Trinkwasser, Lebensmittel oder Tiere. Schlauchschellen sichern die Verbindung, wenn sich die Schläuche bewegen.',
       ['Ersatzteil', 'Werkstatt'],
       sizes(
         [4.9, 'für Schlauch innen Ø 6 mm'],
@@ -381,7 +381,7 @@ export const seed: Seed = {
     item(
       '1024',
       'Drehknopf',
-      'Gerändelter Knopf für Potentiometer, Drehschalter und Küchengeräte. Eine eingelassene Markierung zeigt die Stellung an und kann farbig ausgelegt werden. Die Aufnahme passt auf Achsen mit 6 mm Durchmesser und abgeflachter Seite.',
+      'Gerändelter Knopf für Potentiometer und Drehschalter, die im Betrieb nicht heiß werden. Eine eingelassene Markierung zeigt die Stellung an und kann farbig ausgelegt werden. Die Aufnahme passt auf Achsen mit 6 mm Durchmesser und abgeflachter Seite.',
       ['Ersatzteil', 'Gehäuse', 'Haushalt'],
       sizes(
         [4.9, 'Ø 14 mm, 14 mm hoch'],
@@ -421,7 +421,7 @@ export const seed: Seed = {
     item(
       '1027',
       'Verstellbarer Möbelfuß',
-      'Höhenverstellbarer Fuß, der Schränke, Tische und Regale auf unebenem Boden ausrichtet. Der breite Teller verteilt die Last und kann mit Filz beklebt werden. Eingestellt wird von Hand an der gerändelten Mutter.',
+      'Höhenverstellbarer Fuß, der leichte Kleinmöbel auf unebenem Boden ausrichtet. Der breite Teller schont den Boden und kann mit Filz beklebt werden. Eingestellt wird von Hand an der gerändelten Mutter.',
       ['Ersatzteil', 'Haushalt'],
       sizes(
         [6.9, '20–28 mm hoch, Teller Ø 25 mm'],
@@ -434,7 +434,7 @@ export const seed: Seed = {
     item(
       '1028',
       'Gleitlagerbuchse',
-      'Zylindrische Buchse mit Bund für langsam drehende oder schwenkende Wellen. Sie wird in die Bohrung eingepresst und läuft bei geringer Last auch ohne Schmierung. Die Maße stehen für Innendurchmesser, Außendurchmesser und Länge.',
+      'Zylindrische Buchse mit Bund für langsam drehende oder schwenkende Wellen. Sie wird in die Bohrung eingepresst und ist für geringe Last gedacht. Die Maße stehen für Innendurchmesser, Außendurchmesser und Länge vor dem Einpressen; die Bohrung wird danach auf Maß gerieben.',
       ['Ersatzteil', 'Maschinenbau', 'Werkstatt'],
       sizes(
         [4.9, 'Ø 4 × Ø 8 × 6 mm'],
