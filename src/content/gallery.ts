@@ -21,6 +21,15 @@ export const galleryText = {
     'bis zur Gruppe: Sie zeigen, welche Formen Lasersintern möglich macht.',
   pictureNote: 'Alle Bilder sind am Computer gerendert.',
   stopAll: 'Alle anhalten',
+  playAll: 'Alle abspielen',
+  jumpsName: 'Teilefamilien',
+  wayOn: {
+    text: 'Etwas Ähnliches gesucht? Fertige Produkte stehen im Shop, eigene Teile fertigen wir auf Anfrage.',
+    links: [
+      { label: 'Zum Shop', to: '/shop' },
+      { label: 'Eigenes Teil anfragen', to: '/contact' },
+    ],
+  },
 } as const
 
 /** The twelve galleries in their order on the page (SPEC.md sections 2 and 9). */
@@ -94,8 +103,8 @@ export const galleries: readonly Gallery[] = [
       {
         name: 'gallery-03-1',
         alt:
-          'Bauchige Vase, deren senkrechte Rillen sich von unten nach oben um den Körper drehen, ' +
-          'mit ausgestelltem Rand',
+          'Bauchige Vase mit ausgestelltem Rand, deren Rillen schräg um den Körper nach oben ' +
+          'laufen',
         caption: 'Gedrehte Vase',
       },
       {
@@ -169,8 +178,8 @@ export const galleries: readonly Gallery[] = [
     id: 'drohnenrahmen',
     name: 'Drohnenrahmen',
     description:
-      'Ausleger in Fachwerkbauweise tragen vier Motoraufnahmen; Arme und Deckplatten gibt es ' +
-      'auch einzeln zu sehen.',
+      'Ausleger in Fachwerkbauweise tragen vier Motoraufnahmen; Bild 3 zeigt Arme und ' +
+      'Deckplatten einzeln.',
     pictures: [
       {
         name: 'gallery-06-1',
@@ -283,8 +292,8 @@ export const galleries: readonly Gallery[] = [
       {
         name: 'gallery-10-1',
         alt:
-          'Offenes Gehäuse, an dessen Wand schräg der Deckel lehnt, darin ein Fenster für eine ' +
-          'Anzeige, Lüftungsschlitze und drei runde Öffnungen',
+          'Offenes Gehäuse mit Lüftungsschlitzen; auf seiner rechten Wand liegt schräg der Deckel ' +
+          'mit einem Fenster für eine Anzeige, Schlitzen und drei runden Öffnungen',
         caption: 'Deckel angelehnt',
       },
       {

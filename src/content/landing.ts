@@ -4,7 +4,7 @@ import type { DescribedPicture, StoryPictureName } from './pictures'
 /** A link of the landing page to another screen (SPEC.md section 2). */
 export interface LandingLink {
   readonly label: string
-  readonly to: '/gallery' | '/shop' | '/materials'
+  readonly to: '/gallery' | '/shop' | '/materials' | '/contact'
 }
 
 /** The opening of the landing page: wordmark, tagline and picture (SPEC.md section 2). */
@@ -25,7 +25,10 @@ export interface Story {
   readonly facts: readonly [string, string, string]
   readonly picture: DescribedPicture<StoryPictureName>
   readonly pictureNote?: string
+  /** How an enquiry goes on, step by step. */
+  readonly steps?: readonly string[]
   readonly link: LandingLink
+  readonly furtherLink?: LandingLink
 }
 
 /** What search engines show of the landing page (SPEC.md section 2). */
@@ -60,13 +63,13 @@ const sintering: Story = {
       'Lage, Schicht um Schicht, bis das Teil fertig im Pulver liegt.',
     'Das lose Pulver ringsum trägt das Teil während des ganzen Drucks. Deshalb braucht es keine ' +
       'Stützstrukturen, die man später abbrechen müsste: Überhänge, Gitter und bewegliche ' +
-      'Glieder entstehen in einem Stück. Zum Schluss wird das Teil aus dem Pulver gehoben und ' +
-      'gereinigt.',
+      'Glieder entstehen in einem Druck, ohne Montage. Zum Schluss wird das Teil aus dem Pulver ' +
+      'gehoben und gereinigt.',
   ],
   facts: [
     'Schicht für Schicht direkt aus dem 3D-Modell',
     'Keine Stützstrukturen, denn das Pulver trägt',
-    'Gitter, Scharniere und Ketten in einem Stück',
+    'Gitter, Scharniere und Ketten in einem Druck, ohne Montage',
   ],
   picture: {
     name: 'story-sintering',
@@ -74,7 +77,7 @@ const sintering: Story = {
       'Ein Laserstrahl trifft auf ein dunkles Pulverbett und zieht den glühenden Umriss eines ' +
       'Zahnrads; im Pulver ringsum sind weitere Zahnräder zu ahnen',
   },
-  pictureNote: 'Illustration: Der Laserstrahl ist hier sichtbar gemacht.',
+  pictureNote: 'Illustration: Strahl, Glut und Funken sind zur Anschauung ergänzt.',
   link: { label: 'Formen in der Gallerie ansehen', to: '/gallery' },
 }
 
@@ -87,21 +90,27 @@ const offer: Story = {
       'Richtige nicht dabei, fertigen wir Ihr individuelles Teil: die Halterung, die es nirgends ' +
       'gibt, das Gehäuse um Ihre Schaltung oder das Objekt, das Sie selbst entworfen haben.',
     'Ein druckfertiges 3D-Modell brauchen Sie dafür nicht. Wir helfen Ihnen, aus einer Idee ein ' +
-      'Modell zu bauen, und begleiten es bis zum fertigen Produkt. Haben Sie bereits ein Modell, ' +
-      'steigen Sie einfach später ein.',
+      'Modell zu bauen, und begleiten es bis zum fertigen Produkt. Haben Sie schon ein Modell, ' +
+      'entfällt dieser Schritt.',
   ],
   facts: [
     'Fertige Produkte aus dem Shop',
     'Individuelle Teile nach Ihren Vorstellungen',
     'Hilfe von der Idee über das Modell bis zum fertigen Teil',
   ],
+  steps: [
+    'Ihre Anfrage: Warenkorb, Modell oder Skizze',
+    'Unser Angebot: Preis, Versand, Lieferzeit, Zahlung',
+    'Ihre Zusage: Danach fertigen und versenden wir',
+  ],
   picture: {
     name: 'story-offer',
     alt:
-      'Ein Laufrad auf einer orangefarbenen technischen Zeichnung: die linke Hälfte als ' +
-      'Drahtmodell, die rechte als fertiges graues Teil',
+      'Ein Laufrad, halb Entwurf, halb Teil: links ein Drahtmodell auf einer orangefarbenen ' +
+      'technischen Zeichnung, rechts neben dem Blatt die fertige graue Hälfte',
   },
   link: { label: 'Fertige Produkte im Shop', to: '/shop' },
+  furtherLink: { label: 'Was wir für ein eigenes Teil brauchen', to: '/contact' },
 }
 
 const material: Story = {

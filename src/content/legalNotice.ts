@@ -11,6 +11,8 @@ export interface LegalRow {
 export interface LegalSection {
   readonly id: string
   readonly heading: string
+  /** The values of the rows are sentences. */
+  readonly isProse?: boolean
   readonly rows: readonly LegalRow[]
   readonly paragraphs: readonly string[]
 }
@@ -18,7 +20,14 @@ export interface LegalSection {
 /** Heading and opening of the page at /impressum and /contact (SPEC.md section 2). */
 export const legalNoticeText = {
   heading: 'Impressum und Kontakt',
-  lead: 'Wer hinter diesem Angebot steht und wie Sie uns erreichen.',
+  lead: 'Wer hinter diesem Angebot steht, wie Sie uns erreichen und wie aus einer Anfrage ein Teil wird.',
+  wayOn: {
+    text: 'Sehen Sie, was es schon gibt und was sich drucken lässt.',
+    links: [
+      { label: 'Zum Shop', to: '/shop' },
+      { label: 'Gallerie ansehen', to: '/gallery' },
+    ],
+  },
 } as const
 
 /** Document title and description at each of the page's two addresses (SPEC.md section 2). */
@@ -26,7 +35,7 @@ export const legalNoticeHeads = {
   '/impressum': {
     title: 'Impressum',
     description:
-      'Impressum mit den Angaben nach § 5 DDG: Unternehmen, geschäftsführende Gesellschafter, ' +
+      'Impressum mit den Angaben nach §\u00a05\u00a0DDG: Unternehmen, geschäftsführende Gesellschafter, ' +
       'Sitz und Umsatzsteuer-Identifikationsnummer sowie Haftung.',
   },
   '/contact': {
@@ -52,8 +61,53 @@ export const legalNotice: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'anfrage',
+    heading: 'So läuft eine Anfrage',
+    isProse: true,
+    rows: [
+      {
+        label: '1. Sie fragen an',
+        value: 'Per E-Mail, aus dem Warenkorb oder frei formuliert. Das verpflichtet zu nichts.',
+      },
+      {
+        label: '2. Wir bieten an',
+        value: 'Sie erhalten ein Angebot mit Preis, Versandkosten, Lieferzeit und Zahlungsweise.',
+      },
+      {
+        label: '3. Sie entscheiden',
+        value: 'Erst wenn Sie das Angebot annehmen, fertigen und versenden wir.',
+      },
+    ],
+    paragraphs: [],
+  },
+  {
+    id: 'eigenes-teil',
+    heading: 'Ein eigenes Teil anfragen',
+    isProse: true,
+    rows: [
+      {
+        label: 'Modell oder Skizze',
+        value:
+          'Ein 3D-Modell als STEP, STL oder 3MF. Haben Sie keines, genügen eine Skizze mit Maßen ' +
+          'oder Fotos mit einem Maßstab.',
+      },
+      {
+        label: 'Maße und Passungen',
+        value: 'Länge, Breite und Höhe, und welche Stellen genau passen müssen.',
+      },
+      { label: 'Stückzahl', value: 'Wie viele Sie brauchen, und bis wann.' },
+      {
+        label: 'Verwendung',
+        value:
+          'Was das Teil trägt und was es aushalten soll: Last, Wärme, Wasser, Sonne. So sehen ' +
+          'wir, ob PA12 dafür passt.',
+      },
+    ],
+    paragraphs: ['Schicken Sie uns nur Entwürfe, die Sie verwenden dürfen.'],
+  },
+  {
     id: 'anbieter',
-    heading: 'Angaben nach § 5 DDG',
+    heading: 'Angaben nach §\u00a05\u00a0DDG',
     rows: [
       { label: 'Unternehmen', value: company.legalName },
       { label: 'Anschrift', value: company.address },
@@ -83,7 +137,7 @@ export const legalNotice: readonly LegalSection[] = [
     rows: [],
     paragraphs: [
       'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer ' +
-        'Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
+        'Verbraucherschlichtungsstelle teilzunehmen (§\u00a036\u00a0VSBG).',
     ],
   },
   {

@@ -57,7 +57,7 @@ export const tensileStrength = measured({
   value: 52.3,
   unit: 'MPa',
   explanation:
-    'Die Zugfestigkeit sagt, wie stark man an einem Teil ziehen kann, bevor es reißt. 1 MPa ' +
+    'Die Zugfestigkeit sagt, wie stark man an einem Teil ziehen kann, bevor es reißt. 1\u00a0MPa ' +
     'bedeutet 1 Newton auf jedem Quadratmillimeter Querschnitt, das ist ungefähr das Gewicht ' +
     'einer 100-Gramm-Tafel Schokolade. Je höher der Wert, desto mehr hält ein gleich dicker Stab ' +
     'aus.',
@@ -166,11 +166,62 @@ export const materialsText = {
     'bedeutet.',
   tableCaption: 'Mechanische Kennwerte von grauem PA12',
   tableNote:
-    `Dezimalstellen stehen hinter einem Punkt: ${tensileStrength.display} bedeutet ` +
-    `${tensileStrength.display.replace('.', ',')}. Die Kennwerte beschreiben das Material; ` +
-    'wie viel ein Teil trägt, hängt auch von seiner Form ab.',
+    `Werte mit Dezimalpunkt: ${tensileStrength.display} heißt ` +
+    `${tensileStrength.display.replace('.', ',')}. Es sind Richtwerte des Materials, keine ` +
+    'Zusagen für ein Teil: Form, Baurichtung, Feuchte und Wärme verändern sie. Prüfnormen und ' +
+    'Prüfbedingungen nennen wir auf Anfrage.',
   explanationsHeading: 'Was die Kennwerte bedeuten',
+  wayOn: {
+    text: 'Das Material passt? Fertige Produkte stehen im Shop, eigene Teile fertigen wir auf Anfrage.',
+    links: [
+      { label: 'Zum Shop', to: '/shop' },
+      { label: 'Eigenes Teil anfragen', to: '/contact' },
+    ],
+  },
+  limitsHeading: 'Wo PA12 an Grenzen kommt',
+  limitsNote:
+    'Richtwerte zur Orientierung. Ob PA12 zu Ihrem Teil passt, klären wir vor dem Angebot.',
 } as const
+
+/** What limits the use of the material, as guide values. */
+export const materialLimits: readonly { readonly term: string; readonly text: string }[] = [
+  {
+    term: 'Maße',
+    text:
+      'Als Richtwert ±\u00a00,3\u00a0mm, bei Längen über 100\u00a0mm ±\u00a00,3\u00a0%. Was ' +
+      'genauer passen muss, wird nachgearbeitet oder vorher abgesprochen.',
+  },
+  {
+    term: 'Wände',
+    text:
+      'Ab etwa 1\u00a0mm, wo ein Teil Last trägt, besser ab 2\u00a0mm. Schrift und Rillen werden ab ' +
+      'etwa 0,5\u00a0mm lesbar.',
+  },
+  {
+    term: 'Wärme',
+    text:
+      'Auf Dauer bis etwa 80\u00a0°C und ohne große Last. In der Nähe von Herd, Ofen oder Motor ' +
+      'ist PA12 nicht das richtige Material.',
+  },
+  {
+    term: 'Feuchte',
+    text:
+      'Nylon nimmt etwas Wasser auf und wird dabei geringfügig größer und nachgiebiger. Seine ' +
+      'Oberfläche ist fein porös: Dicht gegen Wasser oder Druckluft ist ein Teil nicht von selbst.',
+  },
+  {
+    term: 'Sonne',
+    text:
+      'Dauernde Sonne verändert mit der Zeit den Farbton und macht das Material spröder. Für ' +
+      'draußen hilft ein Anstrich.',
+  },
+  {
+    term: 'Nicht gedacht für',
+    text:
+      'Lebensmittel und Trinkwasser, Medizin, Spielzeug für kleine Kinder und Teile, von denen ' +
+      'die Sicherheit von Menschen abhängt.',
+  },
+]
 
 /** A measured value as it stands in running text (SPEC.md section 2, Materials screen). */
 export const withUnit = ({ display, unit }: MeasuredProperty): string =>

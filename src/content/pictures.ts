@@ -28,4 +28,4 @@ export const productSampleAlt =
   'Gitterkugel, Kugellager, zwei Zahnräder und Befestigungswinkel'
 
 /** What social networks show beside a link to any page (SPEC.md section 2, hero). */
-export const socialPreviewAlt = `Graue lasergesinterte Teile aus PA12 vor hellem Grund, darüber der Schriftzug ${brandName}`
+export const socialPreviewAlt = `Graue lasergesinterte Teile aus PA12 vor hellem Grund, links Logo, Schriftzug ${brandName} und die Überschrift der Startseite`

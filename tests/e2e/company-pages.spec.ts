@@ -70,8 +70,13 @@ test.describe('landing page', () => {
       for (const text of texts[index] ?? []) {
         await expect.soft(story(page, index)).toContainText(text)
       }
-      await expect.soft(story(page, index).getByRole('link')).toHaveAttribute('href', to)
+      const links = story(page, index).getByRole('link')
+      await expect.soft(links.first()).toHaveAttribute('href', to)
     }
+    const ownPart = story(page, 1).getByRole('link', {
+      name: 'Was wir für ein eigenes Teil brauchen',
+    })
+    await expect.soft(ownPart).toHaveAttribute('href', '/contact')
   }
 
   async function isPictureFirst(page: Page, index: number) {
@@ -131,7 +136,7 @@ test.describe('landing page', () => {
     const namesWith = (text: string | RegExp) =>
       scripts.filter((script) => script.text.search(text) >= 0).map(({ name }) => name)
     await page.goto('/', { waitUntil: 'networkidle' })
-    await expect.poll(() => namesWith('Pendelhammer')).toEqual(['MaterialsScreen'])
+    await expect.poll(() => namesWith('Pendelhammer')).toEqual(['materials'])
     expect(namesWith('Beim selektiven Lasersintern')).toEqual(['start'])
     expect(namesWith(/Gyroidstruktur|Verbraucherschlichtungsstelle/)).toEqual([])
     const names = scripts.map(({ name }) => name)
@@ -153,7 +158,22 @@ test.describe('landing page', () => {
     for (const link of await hero(page).getByRole('link').all()) {
       await expect.soft(link).toBeInViewport({ ratio: 1 })
     }
+    await expect.soft(hero(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   }
+
+  /** How many lines a word of the headline is broken into at most. */
+  const linesOfWords = (page: Page) =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const text = heading.firstChild
+      const range = document.createRange()
+      const lines = [...heading.textContent.matchAll(/[^\s-]+/g)].map(({ 0: word, index }) => {
+        if (text === null) return 0
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length
+      })
+      return Math.max(...lines)
+    })
 
   test('the hero fills the first view with a picture that suits it, on which words have a contrast of 4.5', async ({
     page,
@@ -164,6 +184,7 @@ test.describe('landing page', () => {
     await page.addStyleTag({ content: '* { transition: none !important }' })
     for (const [width, height, shape] of [
       [320, 640, 'crop'],
+      [360, 740, 'crop'],
       [390, 844, 'crop'],
       [768, 1024, 'whole'],
       [1024, 768, 'whole'],
@@ -173,7 +194,10 @@ test.describe('landing page', () => {
       await test.step(`at ${width} by ${height} px`, async () => {
         await resize(page, width, height)
         await expect.poll(() => proportion(heroPicture(page))).toBe(shape === 'crop' ? 1.33 : 2.13)
-        if ([390, 1440].includes(width)) await expectFirstViewFilled(page)
+        if ([360, 390, 1440].includes(width)) await expectFirstViewFilled(page)
+        expect.soft(await linesOfWords(page), 'lines of a word').toBe(1)
+        // On a phone the logo above, in the navigation bar, is enough.
+        await expect.soft(hero(page).locator('svg')).toBeVisible({ visible: width >= 768 })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           for (const [text, contrast] of await lowestContrasts(page)) {
@@ -297,11 +321,11 @@ test.describe('materials', () => {
   async function expectPlot(page: Page) {
     const figure = page.getByRole('figure')
     await expect.soft(figure.getByText('schematisch', { exact: true })).toBeVisible()
-    const plot = figure.getByRole('img', { name: /Spannungs-Dehnungs-Diagramm, schematisch/ })
+    const plot = figure.getByRole('img', { name: /^Schematische Kurve eines Zugversuchs/ })
     await expect.soft(plot).toBeVisible()
     for (const label of ['Zugfestigkeit 52.3 MPa', 'Modul 1840 MPa', 'Bruchdehnung 7.8 %']) {
       await expect.soft(plot.locator('text', { hasText: label })).toBeVisible()
-      await expect.soft(plot.locator('desc')).toContainText(label.replace(/^\S+ /, ''))
+      await expect.soft(plot).toHaveAccessibleName(new RegExp(label.replace(/^\S+ /, '')))
     }
   }
 

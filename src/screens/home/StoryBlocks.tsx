@@ -54,9 +54,23 @@ function StoryBlock({ story }: { story: Story }) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <Link to={story.link.to} className={styles.link}>
-          {story.link.label}
-        </Link>
+        {story.steps !== undefined && (
+          <ol className={styles.steps}>
+            {story.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        <p className={styles.links}>
+          {[story.link, story.furtherLink].map(
+            (link) =>
+              link && (
+                <Link key={link.to} to={link.to} className={styles.link}>
+                  {link.label}
+                </Link>
+              ),
+          )}
+        </p>
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import {
 } from '../../content/legalNotice'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
+import { WayOn } from '../../ui/WayOn'
 import styles from './LegalNoticeScreen.module.scss'
 
 /** Legal notice and contact, the same page at both addresses (SPEC.md section 2). */
@@ -25,17 +26,19 @@ export function LegalNoticeScreen() {
       {legalNotice.map((section) => (
         <Section key={section.id} section={section} />
       ))}
+      <WayOn {...legalNoticeText.wayOn} />
     </div>
   )
 }
 
-function Section({ section: { id, heading, rows, paragraphs } }: { section: LegalSection }) {
+function Section({ section }: { section: LegalSection }) {
+  const { id, heading, isProse = false, rows, paragraphs } = section
   const headingId = `${id}-titel`
   return (
     <section id={id} className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       <div className={styles.body}>
-        {rows.length > 0 && <Rows rows={rows} />}
+        {rows.length > 0 && <Rows rows={rows} isProse={isProse} />}
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -44,9 +47,9 @@ function Section({ section: { id, heading, rows, paragraphs } }: { section: Lega
   )
 }
 
-function Rows({ rows }: { rows: readonly LegalRow[] }) {
+function Rows({ rows, isProse }: { rows: readonly LegalRow[]; isProse: boolean }) {
   return (
-    <dl className={`tabular ${styles.rows}`}>
+    <dl className={`tabular ${styles.rows} ${isProse ? styles.prose : ''}`}>
       {rows.map(({ label, value, href }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import picture from '../../../imagery/masters/story-material.webp?w=480;800;1200&format=avif;webp;jpeg&as=picture'
 import {
+  materialLimits,
   materialPictureAlt,
   materialsDescription,
   materialsText,
@@ -10,6 +11,7 @@ import { BelowTheFold } from '../../page/BelowTheFold'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
 import { Picture } from '../../ui/Picture'
+import { WayOn } from '../../ui/WayOn'
 import { MaterialTable } from './MaterialTable'
 import { StressStrainPlot } from './StressStrainPlot'
 import styles from './MaterialsScreen.module.scss'
@@ -40,6 +42,8 @@ export function MaterialsScreen() {
       <p className={styles.note}>{materialsText.tableNote}</p>
       <BelowTheFold>
         <Explanations />
+        <Limits />
+        <WayOn {...materialsText.wayOn} />
       </BelowTheFold>
     </div>
   )
@@ -59,6 +63,25 @@ function Explanations() {
           </div>
         ))}
       </div>
+    </section>
+  )
+}
+
+function Limits() {
+  return (
+    <section className={styles.limits} aria-labelledby="grenzen">
+      <div className={styles.limitsHead}>
+        <h2 id="grenzen">{materialsText.limitsHeading}</h2>
+        <p>{materialsText.limitsNote}</p>
+      </div>
+      <dl className={`tabular ${styles.limitList}`}>
+        {materialLimits.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

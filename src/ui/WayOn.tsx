@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import styles from './WayOn.module.scss'
+
+/** A link to another screen. */
+export interface WayOnLink {
+  readonly label: string
+  readonly to: string
+}
+
+export interface WayOnProps {
+  /** A sentence on what to do next. */
+  text: string
+  /** The screens that it names, the most likely first. */
+  links: readonly WayOnLink[]
+}
+
+/** The end of a screen: where to go next. */
+export function WayOn({ text, links }: WayOnProps) {
+  return (
+    <div className={styles.wayOn}>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.links}>
+        {links.map(({ label, to }, index) => (
+          <Link key={to} to={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-outline'}`}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}
