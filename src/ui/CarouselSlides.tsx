@@ -39,6 +39,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const sliderRef = useRef<SliderInstance>(null)
   const isReduced = useReducedMotion()
+  const isAtEnd = current === pictures.length - 1
 
   // A swiped slider moves already. A second move to the same slide would make it ignore the next swipe.
   const { onReInit, noteMove } = useSlideTo(sliderRef, current)
@@ -54,7 +55,11 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   }
 
   return (
-    <div ref={rootRef} className={styles.slides} onTouchEndCapture={letSliderCancel}>
+    <div
+      ref={rootRef}
+      className={`${styles.slides} ${isAtEnd ? styles.atEnd : ''}`}
+      onTouchEndCapture={letSliderCancel}
+    >
       <Slider
         ref={sliderRef}
         initialSlide={current}

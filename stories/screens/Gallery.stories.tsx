@@ -23,13 +23,13 @@ export const Loaded = meta.story({
     'spec:gallery-auto-play',
   ],
   play: async ({ canvas, canvasElement }) => {
-    await showsScreen('Gallerie', 'Alle anhalten')({ canvas, canvasElement })
+    await showsScreen('Gallerie', /^Alle (anhalten|abspielen)$/)({ canvas, canvasElement })
     const galleries = canvasElement.querySelectorAll('[aria-roledescription="Karussell"]')
     await expect(galleries.length).toBe(12)
   },
 })
 
-/** One button stops all of them. */
+/** One button stops all of them, and then starts them again. */
 export const Stopped = meta.story({
   globals: { motion: 'full' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -38,5 +38,6 @@ export const Stopped = meta.story({
     await waitFor(() => expect(rotating()).toBeGreaterThan(0))
     await userEvent.click(stop)
     await waitFor(() => expect(rotating()).toBe(0))
+    await expect(stop).toHaveTextContent('Alle abspielen')
   },
 })

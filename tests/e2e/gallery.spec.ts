@@ -25,7 +25,7 @@ const gallery = (page: Page, name: string) => page.getByRole('group', { name, ex
 const slides = (of: Locator) => of.locator('[aria-roledescription="Bild"]')
 const caption = (of: Locator) => of.getByText(/^Bild \d von 3/)
 const button = (of: Locator, name: string | RegExp) => of.getByRole('button', { name })
-const stopAll = (page: Page) => page.getByRole('button', { name: 'Alle anhalten' })
+const stopAll = (page: Page) => page.getByRole('button', { name: /^Alle (anhalten|abspielen)$/ })
 
 const shows = (of: Locator, number: number) =>
   expect(caption(of)).toHaveText(new RegExp(`^Bild ${number} von 3`))
@@ -195,7 +195,7 @@ test.describe('auto-play', () => {
     await shows(first, 2)
 
     await stopAll(page).click()
-    await expect(stopAll(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(stopAll(page)).toHaveText('Alle abspielen')
     await page.clock.runFor(20_000)
     await shows(first, 2)
     for (const name of families.slice(3)) await shows(gallery(page, name), 1)
@@ -296,6 +296,23 @@ test.describe('on a phone', () => {
     await shows(first, 3)
     await expect(slides(first).nth(2)).toBeInViewport({ ratio: 0.9 })
     await expect(viewer).toHaveCount(0)
+  })
+
+  test('the rest of the next picture can be seen, and a row of links stays in view that leads to each family', async ({
+    page,
+  }) => {
+    await openGallery(page)
+    await expect(slides(galleries(page).first()).nth(1)).toBeInViewport({ ratio: 0.05 })
+    const jumps = page.getByRole('navigation', { name: 'Teilefamilien' })
+    await expect(jumps.getByRole('link')).toHaveText(families)
+    await jumps.getByRole('link', { name: 'Kugellager' }).tap()
+    const heading = page.getByRole('heading', { name: 'Kugellager' })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    await expect(jumps).toBeInViewport({ ratio: 1 })
+    const [above, below] = [await jumps.boundingBox(), await heading.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await page.keyboard.press('Tab')
+    await expect(button(gallery(page, 'Kugellager'), /^Automatischen Bildwechsel/)).toBeFocused()
   })
 })
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
@@ -8,6 +9,7 @@ import { paths } from '../../paths'
 import { Carousel } from '../../ui/Carousel'
 import { CarouselIcon } from '../../ui/CarouselIcon'
 import { useRotations } from '../../ui/carouselRotation'
+import { WayOn } from '../../ui/WayOn'
 import { gallerySource } from './galleryPictures'
 import styles from './GalleryScreen.module.scss'
 
@@ -26,6 +28,8 @@ const galleriesInRow = 2
 export function GalleryScreen() {
   const isHydrated = useIsHydrated()
   const rotations = useRotations(ids)
+  // A prerendered page does not know the visitor's choice.
+  const areStopped = isHydrated && rotations.areAllStopped
   const isRestored = useNavigationType() === 'POP'
   const count = useProgressiveCount(
     shown.length,
@@ -44,16 +48,26 @@ export function GalleryScreen() {
           type="button"
           className={`btn btn-outline ${styles.stopAll}`}
           disabled={!isHydrated}
-          aria-pressed={rotations.areAllStopped}
-          onClick={() => rotations.setAllStopped(!rotations.areAllStopped)}
+          onClick={() => rotations.setAllStopped(!areStopped)}
         >
-          <CarouselIcon shape="pause" />
-          {galleryText.stopAll}
+          <CarouselIcon shape={areStopped ? 'play' : 'pause'} />
+          {areStopped ? galleryText.playAll : galleryText.stopAll}
         </button>
       </header>
+      <nav className={styles.jumps} aria-label={galleryText.jumpsName}>
+        <ul>
+          {galleries.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => jumpTo(event, id)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ul className={styles.galleries} inert={!isHydrated}>
         {shown.slice(0, count).map(({ id, name, description, pictures }, index) => (
-          <li key={id} id={id} className={styles.gallery}>
+          <li key={id} id={id} tabIndex={-1} className={styles.gallery}>
             <Carousel
               name={name}
               description={description}
@@ -67,8 +81,17 @@ export function GalleryScreen() {
           </li>
         ))}
       </ul>
+      {count === shown.length && <WayOn {...galleryText.wayOn} />}
     </div>
   )
+}
+
+function jumpTo(event: MouseEvent, id: string) {
+  // The link itself would add a history entry without the router's state.
+  event.preventDefault()
+  const target = document.getElementById(id)
+  target?.scrollIntoView()
+  target?.focus({ preventScroll: true })
 }
 
 function withSources({ pictures }: Gallery) {
