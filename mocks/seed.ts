@@ -125,7 +125,7 @@ export const seed: Seed = {
     item(
       '1005',
       'Fahrrad-Lichthalter',
-      'Schelle mit Steckplatz, die eine Akkuleuchte an Lenker oder Sattelstütze hält. Zwei Schrauben M4 klemmen den Halter fest, eine eingelegte Gummilage schützt den Lack. Die Leuchte lässt sich beim Abstellen mit einem Griff abnehmen.',
+      'Schelle mit Steckplatz, die eine Akkuleuchte an Lenker oder Sattelstütze hält. Zwei Schrauben M4 klemmen den Halter fest, eine Lage Gummi, die nicht beiliegt, schützt den Lack. Die Leuchte lässt sich beim Abstellen mit einem Griff abnehmen.',
       ['Befestigung', 'Fahrrad'],
       sizes(
         [9.9, 'für Rohr Ø 22,2 mm'],
@@ -193,7 +193,7 @@ export const seed: Seed = {
     item(
       '1010',
       'Kugelgelenk',
-      'Gelenk aus Kugel und Pfanne für Gestänge, Halterungen und bewegliche Figuren. Die Kugel wird in die Pfanne gedrückt und lässt sich in jede Richtung um bis zu 30° schwenken. Eine Stellschraube regelt, wie schwer das Gelenk geht.',
+      'Gelenk aus Kugel und Pfanne für Gestänge, Halterungen und bewegliche Figuren. Die Kugel wird in die Pfanne gedrückt und lässt sich in jede Richtung um bis zu 30° schwenken. Eine Stellschraube, die nicht beiliegt, regelt, wie schwer das Gelenk geht.',
       ['Maschinenbau', 'Modellbau', 'Robotik'],
       sizes(
         [6.5, 'Kugel Ø 6 mm, Gewinde M3'],
@@ -341,7 +341,7 @@ export const seed: Seed = {
     item(
       '1021',
       'Zahnriemenscheibe GT2',
-      'Riemenscheibe mit 2 mm Teilung für Zahnriemen von 6 mm Breite. Zwei Bordscheiben führen den Riemen, ein Gewindestift M3 hält die Scheibe auf der Welle. Eine Tasche für die passende Mutter ist bereits eingearbeitet.',
+      'Riemenscheibe mit 2 mm Teilung für Zahnriemen von 6 mm Breite. Zwei Bordscheiben führen den Riemen, ein Gewindestift M3 hält die Scheibe auf der Welle; für die passende Mutter ist eine Tasche eingearbeitet. Beides liegt nicht bei.',
       ['Maschinenbau', 'Modellbau', 'Robotik'],
       sizes(
         [6.9, '20 Zähne, Bohrung 5 mm'],

@@ -1,5 +1,11 @@
 import { paths } from '../paths'
-import { elongationAtBreak, shoreHardness, tensileStrength, withUnit } from './materials'
+import {
+  elongationAtBreak,
+  shoreHardness,
+  tensileStrength,
+  toleranceGuide,
+  withUnit,
+} from './materials'
 
 /** What holds for every item of the shop, since all are made in the same way of the same material. */
 export interface ItemFact {
@@ -37,9 +43,7 @@ export const itemFacts: readonly ItemFact[] = [
   },
   {
     term: 'Maße',
-    text:
-      'Als Richtwert ± 0,3 mm, bei Längen über 100 mm ± 0,3 %. Was genauer passen muss, ' +
-      'schreiben Sie in die Anfrage.',
+    text: `Als Richtwert ${toleranceGuide}. Was genauer passen muss, schreiben Sie in die Anfrage.`,
   },
   {
     term: 'Größen',

@@ -183,13 +183,16 @@ export const materialsText = {
     'Richtwerte zur Orientierung. Ob PA12 zu Ihrem Teil passt, klären wir vor dem Angebot.',
 } as const
 
+/** How far measures of a part may be off, as a guide value. */
+export const toleranceGuide = '±\u00a00,3\u00a0mm, bei Längen über 100\u00a0mm ±\u00a00,3\u00a0%'
+
 /** What limits the use of the material, as guide values. */
 export const materialLimits: readonly { readonly term: string; readonly text: string }[] = [
   {
     term: 'Maße',
     text:
-      'Als Richtwert ±\u00a00,3\u00a0mm, bei Längen über 100\u00a0mm ±\u00a00,3\u00a0%. Was ' +
-      'genauer passen muss, wird nachgearbeitet oder vorher abgesprochen.',
+      `Als Richtwert ${toleranceGuide}. Was genauer passen muss, wird nachgearbeitet oder vorher ` +
+      'abgesprochen.',
   },
   {
     term: 'Wände',
