@@ -10,7 +10,8 @@ import { emptyDraft, type ItemDraft } from '../src/screens/create-item/itemDraft
 import { formatStoredDraft } from '../src/screens/create-item/storedDraft'
 import { formatSession, privilegeOf } from '../src/session/session'
 import { sessionKey } from '../src/session/sessionState'
-import { tabDraftKey, toOwnedText } from '../src/session/tabDraft'
+import { formatOwnedText, hashOfToken } from '../src/session/tabDraft'
+import { tabDraftKey } from '../src/session/tabDraftText'
 import type { KeyValueStorage } from '../src/storage/storage'
 
 /** What a story says of the world in which it plays. All of it is optional. */
@@ -80,9 +81,11 @@ function sessionTexts(persona: PersonaName): Record<string, string> {
 
 function draftTexts(parameters: WorldParameters): Record<string, string> {
   const { persona = 'visitor', typed = {}, isUnderway = false } = parameters
-  const { token } = personas[persona]
+  const { token, user } = personas[persona]
   const text = formatStoredDraft({ draft: { ...emptyDraft, ...typed }, isUnderway })
-  return token === null || text === null ? {} : { [tabDraftKey]: toOwnedText(token, text) }
+  if (token === null || text === null) return {}
+  const tokenHash = hashOfToken(token)
+  return { [tabDraftKey]: formatOwnedText({ tokenHash, personId: user.id, text }) }
 }
 
 let worlds = 0

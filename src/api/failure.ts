@@ -33,5 +33,16 @@ const texts: Record<FailureReason, string> = {
   failed: 'Der Server konnte die Anfrage nicht ausführen.',
 }
 
-/** The German message for a failed operation. Texts of the server are never shown. */
-export const failureText = (error: unknown): string => texts[failureReason(error)]
+/** What a visitor reads of a failed operation. */
+export interface Problem {
+  /** The German message. Texts of the server are never shown. */
+  text: string
+  /** Whether a new sign-in may help. */
+  needsSignIn: boolean
+}
+
+/** The problem behind an error that Apollo threw. */
+export function problemOf(error: unknown): Problem {
+  const reason = failureReason(error)
+  return { text: texts[reason], needsSignIn: reason === 'signed-out' || reason === 'forbidden' }
+}

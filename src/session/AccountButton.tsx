@@ -5,7 +5,7 @@ import { useIsHydrated } from '../page/useIsHydrated'
 import { paths } from '../paths'
 import styles from './AccountButton.module.scss'
 import { sessionAtom } from './sessionState'
-import { useForgetOthersDraft } from './useForgetOthersDraft'
+import { useForgetAbandonedDraft } from './useForgetAbandonedDraft'
 
 const AccountMenu = lazy(() =>
   import('./AccountMenu').then(
@@ -18,7 +18,7 @@ const AccountMenu = lazy(() =>
 export function AccountButton() {
   const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
-  useForgetOthersDraft()
+  useForgetAbandonedDraft()
   if (!isHydrated) return <span className={`${styles.button} ${styles.unknown}`}>Anmelden</span>
   if (!loggedIn) {
     return (

@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 import { tokenAtom } from '../api/token'
+import { storageAtom } from '../storage/storage'
 import { storedTextAtom } from '../storage/storedText'
-import { formatSession, parseSession, type Privilege } from './session'
-import { tabDraftAtom } from './tabDraft'
+import { formatSession, parseSession, signedOut, type Privilege } from './session'
+import { tabDraftTextAtom } from './tabDraftText'
 
 /** The key of the session (SPEC.md section 9). */
 export const sessionKey = 'root'
@@ -40,7 +41,27 @@ export const signOutQuestionAtom = atom<{ ask: (signOut: () => void) => void } |
  */
 export const signOutAtom = atom(null, (_get, set, target: string) => {
   set(signOutTargetAtom, target)
-  set(tabDraftAtom, () => null)
+  set(tabDraftTextAtom, { change: () => null })
   set(sessionTextAtom, { change: () => null })
   set(tokenAtom, null)
 })
+
+/**
+ * Ends the session in every tab as `signOutAtom` does, but keeps drafts for the next sign-in of the same person. That a
+ * session is stored, of nobody, tells other tabs that nobody wanted to sign out.
+ */
+export const expireSessionAtom = atom(null, (_get, set, target: string) => {
+  set(signOutTargetAtom, target)
+  set(sessionTextAtom, { change: () => formatSession(signedOut) })
+  set(tokenAtom, null)
+})
+
+/** Whether the tab holds the draft of somebody who has signed out, in any tab. Setting it removes that draft. */
+export const abandonedDraftAtom = atom(
+  (get) => get(tabDraftTextAtom) !== null && get(sessionTextAtom) === null,
+  (get, set) => {
+    // A storage that cannot be read does not say that somebody has signed out.
+    if (get(storageAtom).getItem(sessionKey) === undefined) return
+    set(tabDraftTextAtom, { change: () => null })
+  },
+)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../src/theme/index.scss'
-import { tokenAtom } from '../../src/api/token'
-import { tabDraftKey } from '../../src/session/tabDraft'
+import { tokenAtom, tokenKey } from '../../src/api/token'
+import { tabDraftKey } from '../../src/session/tabDraftText'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 
@@ -245,13 +245,32 @@ test('signing out asks, since it removes what was typed', async () => {
   expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
 })
 
-test('whoever takes over the session gets nothing of the draft, and it is removed', async () => {
+test('another person gets nothing of the draft, and its owner finds it again', async () => {
   const world = createWatchedWorld()
   const { store } = await load(world)
   await title.fill('Halter')
-  store.set(tokenAtom, 'somebody-else')
+  store.set(tokenAtom, 'demo-user')
   await expect.element(title).toHaveValue('Neues Produkt')
-  await expect.poll(() => world.tabStorage.getItem(tabDraftKey)).toBeNull()
+  store.set(tokenAtom, 'demo-admin')
+  await expect.element(title).toHaveValue('Halter')
+})
+
+test('while nobody can say whose the draft is, nothing is shown and nothing typed over it', async () => {
+  const world = createWorld({
+    persona: 'admin',
+    path: '/item/create',
+    typed: { title: 'Halter' },
+    mock: 'currentUser:error',
+  })
+  world.storage.setItem(tokenKey, 'token-of-today')
+  await openProduct(world)
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible()
+  expect(title.query()).toBeNull()
+  world.backend.conditions = {}
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  // The backend does not know that token.
+  await expect.element(page.getByText(/Ihre Anmeldung ist abgelaufen/)).toBeVisible()
+  expect(world.tabStorage.getItem(tabDraftKey)).toContain('Halter')
 })
 
 test('a reload while the product is being created sends nothing again and says what is not known', async () => {

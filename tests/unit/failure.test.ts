@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApolloClient } from '../../src/api/apolloClient'
-import { failureText } from '../../src/api/failure'
+import { problemOf, type Problem } from '../../src/api/failure'
 import { shopItemByIdQuery } from '../../src/screens/item/shopItemById.query'
 import { faults, type Fault, type FaultName } from './wire'
 
@@ -33,13 +33,13 @@ const soundAnswer = () =>
     }),
   )
 
-/** The text for an operation that meets a fault on its way. */
-async function alertFor(fault: Fault): Promise<string> {
+/** What a person reads when an operation meets a fault on its way; null when it succeeds. */
+async function problemAfter(fault: Fault): Promise<Problem | null> {
   const client = createApolloClient({ token: null, fetch: () => fault(soundAnswer) })
   const asked = client.query({ query: shopItemByIdQuery, variables: { id: '1001' } })
   return asked.then(
-    () => 'no failure',
-    (error: unknown) => failureText(error),
+    () => null,
+    (error: unknown) => problemOf(error),
   )
 }
 
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 test('an answer that is whole and sound is no failure', async () => {
-  expect(await alertFor((answer) => answer())).toBe('no failure')
+  expect(await problemAfter((answer) => answer())).toBeNull()
 })
 
 describe('what a person reads of a failed operation', () => {
@@ -109,13 +109,14 @@ describe('what a person reads of a failed operation', () => {
   ]
 
   test.each(cases)('%s', async (_, fault, alert) => {
-    const text = await alertFor(fault)
-    expect(text).toMatch(alerts[alert])
-    expect(text).not.toContain(serverWords)
+    const problem = await problemAfter(fault)
+    expect(problem?.text).toMatch(alerts[alert])
+    expect(problem?.text).not.toContain(serverWords)
+    expect(problem?.needsSignIn).toBe(alert === 'signed-out' || alert === 'forbidden')
   })
 
   test('a mistake in the program is not taken for a lost connection', () => {
-    expect(failureText(new TypeError('x is undefined'))).toMatch(alerts.failed)
-    expect(failureText(undefined)).toMatch(alerts.failed)
+    expect(problemOf(new TypeError('x is undefined')).text).toMatch(alerts.failed)
+    expect(problemOf(undefined).text).toMatch(alerts.failed)
   })
 })

@@ -5,6 +5,7 @@ import { isToken } from '../../src/api/token'
 import { readOauthAnswer } from '../../src/session/oauthRedirect'
 import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
 import {
+  expireSessionAtom,
   sessionAtom,
   setPrivilegeAtom,
   signInAtom,
@@ -85,17 +86,17 @@ test.each([
   expect(isToken(token)).toBe(counts)
 })
 
-describe('signing in and out', () => {
-  function openStore() {
-    const storage = createFaultyStorage(new Map([['cart', '[{"id":"1001","count":2}]']]))
-    const store = createStore()
-    store.set(
-      storageAtom,
-      createWebStorage(() => storage),
-    )
-    return { store, storage }
-  }
+function openStore() {
+  const storage = createFaultyStorage(new Map([['cart', '[{"id":"1001","count":2}]']]))
+  const store = createStore()
+  store.set(
+    storageAtom,
+    createWebStorage(() => storage),
+  )
+  return { store, storage }
+}
 
+describe('signing in and out', () => {
   test('stores token and session, and grants nothing before the profile has been seen', () => {
     const { store, storage } = openStore()
     store.set(signInAtom, 'demo-admin')
@@ -123,6 +124,19 @@ describe('signing in and out', () => {
     expect(store.get(signOutTargetAtom)).toBe('/login?problem=expired')
     store.set(signInAtom, 'demo-user')
     expect(store.get(signOutTargetAtom)).toBeNull()
+  })
+})
+
+describe('an expiry', () => {
+  test('leaves a session of nobody and no token, keeps the cart, and tells the guards where to lead', () => {
+    const { store, storage } = openStore()
+    store.set(signInAtom, 'demo-admin')
+    store.set(expireSessionAtom, '/login?problem=expired')
+    expect(storage.getItem('token')).toBeNull()
+    expect(storage.getItem('root')).toBe('{"loggedIn":false,"privilege":""}')
+    expect(storage.getItem('cart')).toBe('[{"id":"1001","count":2}]')
+    expect(store.get(sessionAtom)).toEqual({ loggedIn: false, privilege: '' })
+    expect(store.get(signOutTargetAtom)).toBe('/login?problem=expired')
   })
 })
 

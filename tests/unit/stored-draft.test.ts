@@ -18,14 +18,23 @@ import {
   nothingStored,
   parseStoredDraft,
 } from '../../src/screens/create-item/storedDraft'
-import { signInAtom, signOutAtom } from '../../src/session/sessionState'
 import {
-  othersDraftAtom,
-  readOwnedText,
-  tabDraftFailedAtom,
-  tabDraftKey,
-  toOwnedText,
+  abandonedDraftAtom,
+  expireSessionAtom,
+  sessionKey,
+  signInAtom,
+  signOutAtom,
+} from '../../src/session/sessionState'
+import {
+  formatOwnedText,
+  hashOfToken,
+  isDraftOwnerUnknownAtom,
+  namePersonAtom,
+  ownershipOf,
+  parseOwnedText,
+  tabDraftAtom,
 } from '../../src/session/tabDraft'
+import { tabDraftFailedAtom, tabDraftKey } from '../../src/session/tabDraftText'
 import {
   createWebStorage,
   storageAtom,
@@ -149,33 +158,64 @@ describe(`a stored draft ${withSeed}`, () => {
   })
 })
 
-describe('whose draft it is', () => {
+describe(`whose draft it is ${withSeed}`, () => {
+  const tokens = fc.stringMatching(/^[\x21-\x7e]{8,40}$/)
+  const owned = fc.record({ tokenHash: text, personId: fc.option(text), text })
+
   test.each([
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],
-  ])('is told by the FNV-1a hash of %s, in every version of the page', (token, hash) => {
-    expect(toOwnedText(token, 'Text')).toBe(`${hash.toString(36)} Text`)
+  ])('is told by the FNV-1a hash of the token %s, in every version of the page', (token, hash) => {
+    expect(hashOfToken(token)).toBe(hash.toString(36))
   })
 
-  test('is told by a mark that does not hold the token, and no other token gets it', () => {
-    const tokens = fc.stringMatching(/^[\x21-\x7e]{8,40}$/)
+  test('comes back as it was written, and never holds the token', () => {
     fc.assert(
-      fc.property(tokens, tokens, text, (token, other, typed) => {
-        fc.pre(other !== token)
-        const owned = toOwnedText(token, typed)
-        expect(readOwnedText(owned, token)).toBe(typed)
-        expect(readOwnedText(owned, null)).toBeNull()
-        expect(owned.slice(0, -typed.length || undefined)).not.toContain(token)
-        expect(readOwnedText(owned, other)).toBeNull()
+      fc.property(owned, tokens, (draft, token) => {
+        expect(parseOwnedText(formatOwnedText(draft))).toEqual(draft)
+        expect(hashOfToken(token)).not.toContain(token)
       }),
       runs,
     )
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '7hq2 {"title":"Halter"}'],
+    ['no text', '{"tokenHash":"a","personId":null}'],
+    ['a text that is none', '{"tokenHash":"a","personId":null,"text":7}'],
+    ['no token', '{"personId":"user-1","text":"x"}'],
+    ['an id that is none', '{"tokenHash":"a","personId":7,"text":"x"}'],
+  ])('is nobody’s in %s', (_, stored) => {
+    expect(parseOwnedText(stored)).toBeNull()
+  })
+
+  test('is nobody’s yet where no person is named', () => {
+    const draft = { tokenHash: 'a', personId: null, text: 'x' }
+    expect(parseOwnedText('{"tokenHash":"a","text":"x"}')).toEqual(draft)
+  })
+
+  const token = 'token-of-today'
+  const [today, earlier] = [hashOfToken(token), hashOfToken('token-of-yesterday')]
+  test.each([
+    ['the same person, under the same token', today, 'user-1', 'user-1', 'own'],
+    ['the same person, under another token', earlier, 'user-1', 'user-1', 'own'],
+    ['another person, under another token', earlier, 'user-1', 'user-2', 'other'],
+    ['another person, under the same token', today, 'user-1', 'user-2', 'other'],
+    ['somebody unnamed, under the same token', today, null, 'user-1', 'own'],
+    ['somebody unnamed, under another token', earlier, null, 'user-1', 'other'],
+    ['the same token, before its person is named', today, 'user-1', null, 'own'],
+    ['another token, before its person is named', earlier, 'user-1', null, 'unknown'],
+    ['nobody named, under another token', earlier, null, null, 'unknown'],
+  ])('is, for %s: %s %s %s %s', (_, tokenHash, personId, id, ownership) => {
+    expect(ownershipOf({ tokenHash, personId, text: 'x' }, { token, id })).toBe(ownership)
   })
 })
 
 /** A tab of somebody who is signed in; `open` gives the store of each load of its page. */
 function visit(token: string | null = 'demo-admin') {
-  const site = createFaultyStorage(new Map(token === null ? [] : [[tokenKey, token]]))
+  const session: [string, string][] = [[sessionKey, '{"loggedIn":true,"privilege":"ADMIN"}']]
+  const site = createFaultyStorage(new Map(token === null ? [] : [...session, [tokenKey, token]]))
   const tab = createFaultyStorage()
   const open = () => {
     const store = createStore()
@@ -244,7 +284,9 @@ describe('a draft in its tab', () => {
   })
 })
 
-describe('a draft of somebody who is gone', () => {
+const admin = { token: 'demo-admin', id: 'user-1' }
+
+describe('a draft at the end of a session', () => {
   test('is removed by signing out', () => {
     const { tab, store } = visit()
     type(store, 'Halter')
@@ -252,17 +294,30 @@ describe('a draft of somebody who is gone', () => {
     expect(tab.getItem(tabDraftKey)).toBeNull()
   })
 
-  test('is not given to who signs in over them, and can be removed', () => {
-    const { tab, store, open } = visit()
-    type(store, 'Halter')
-    expect(store.get(othersDraftAtom)).toBe(false)
-    store.set(signInAtom, 'somebody-else')
-    expect(store.get(itemDraftAtom)).toEqual(emptyDraft)
-    expect(open().get(itemDraftAtom)).toEqual(emptyDraft)
-    expect(store.get(othersDraftAtom)).toBe(true)
-    store.set(othersDraftAtom)
-    expect(tab.getItem(tabDraftKey)).toBeNull()
-    expect(store.get(othersDraftAtom)).toBe(false)
+  test('is removed in the tabs where nobody signed out, and stays after an expiry', () => {
+    for (const [end, isAbandoned] of [
+      [signOutAtom, true],
+      [expireSessionAtom, false],
+    ] as const) {
+      const { site, tab, store, open } = visit()
+      type(store, 'Halter')
+      const other = createStore()
+      other.set(
+        storageAtom,
+        createWebStorage(() => site),
+      )
+      other.set(
+        tabStorageAtom,
+        createWebStorage(() => createFaultyStorage()),
+      )
+      other.set(end, '/')
+      const later = open()
+      expect(later.get(itemDraftAtom)).toEqual(emptyDraft)
+      expect(later.get(abandonedDraftAtom)).toBe(isAbandoned)
+      if (isAbandoned) later.set(abandonedDraftAtom)
+      expect(tab.getItem(tabDraftKey) === null).toBe(isAbandoned)
+      expect(later.get(abandonedDraftAtom)).toBe(false)
+    }
   })
 
   test('stays while the site’s storage cannot tell who is signed in', () => {
@@ -270,16 +325,78 @@ describe('a draft of somebody who is gone', () => {
     type(store, 'Halter')
     site.fault = 'denied'
     const later = open()
-    expect(later.get(othersDraftAtom)).toBe(true)
-    later.set(othersDraftAtom)
+    expect(later.get(abandonedDraftAtom)).toBe(true)
+    later.set(abandonedDraftAtom)
     site.fault = 'none'
     expect(tab.getItem(tabDraftKey)).not.toBeNull()
     expect(open().get(itemDraftAtom).title).toBe('Halter')
   })
 
   test('is none where nothing was typed', () => {
-    expect(visit().store.get(othersDraftAtom)).toBe(false)
-    expect(visit(null).store.get(othersDraftAtom)).toBe(false)
+    expect(visit().store.get(abandonedDraftAtom)).toBe(false)
+    expect(visit(null).store.get(abandonedDraftAtom)).toBe(false)
+  })
+
+  test.each(['before', 'after'])(
+    'comes back when the same person signs in again; the backend named them %s they typed',
+    (when) => {
+      const { store, open } = visit()
+      if (when === 'before') store.set(namePersonAtom, admin)
+      type(store, 'Halter')
+      if (when === 'after') store.set(namePersonAtom, admin)
+      expect(store.get(itemDraftAtom).title).toBe('Halter')
+      store.set(expireSessionAtom, '/login')
+      expect(store.get(isDraftOwnerUnknownAtom)).toBe(false)
+
+      const later = open()
+      later.set(signInAtom, 'token-of-today')
+      expect(later.get(itemDraftAtom)).toEqual(emptyDraft)
+      expect(later.get(isDraftOwnerUnknownAtom)).toBe(true)
+      later.set(namePersonAtom, { token: 'token-of-today', id: 'user-1' })
+      expect(later.get(isDraftOwnerUnknownAtom)).toBe(false)
+      expect(later.get(itemDraftAtom).title).toBe('Halter')
+      // The next load of the page need not ask again.
+      expect(open().get(itemDraftAtom).title).toBe('Halter')
+    },
+  )
+
+  test('is not given to another person, and what they write replaces it', () => {
+    const { tab, store, open } = visit()
+    store.set(namePersonAtom, admin)
+    type(store, 'Halter')
+    store.set(signInAtom, 'somebody-else')
+    store.set(namePersonAtom, { token: 'somebody-else', id: 'user-2' })
+    expect(store.get(itemDraftAtom)).toEqual(emptyDraft)
+    expect(store.get(isDraftOwnerUnknownAtom)).toBe(false)
+    store.set(replaceDraftAtom, null)
+    store.set(setUnderwayAtom, false)
+    expect(tab.getItem(tabDraftKey)).toContain('Halter')
+    store.set(signInAtom, 'demo-admin')
+    expect(open().get(itemDraftAtom).title).toBe('Halter')
+
+    store.set(signInAtom, 'somebody-else')
+    store.set(namePersonAtom, { token: 'somebody-else', id: 'user-2' })
+    type(store, 'Haken')
+    expect(store.get(itemDraftAtom).title).toBe('Haken')
+    store.set(signInAtom, 'demo-admin')
+    store.set(namePersonAtom, admin)
+    expect(store.get(itemDraftAtom)).toEqual(emptyDraft)
+  })
+
+  test('is given to nobody by an answer that belongs to an earlier token', () => {
+    const { store } = visit()
+    store.set(namePersonAtom, admin)
+    type(store, 'Halter')
+    store.set(signInAtom, 'token-of-today')
+    store.set(namePersonAtom, admin)
+    expect(store.get(isDraftOwnerUnknownAtom)).toBe(true)
+    expect(store.get(tabDraftAtom)).toBeNull()
+  })
+
+  test('is not written for whoever is named without having typed', () => {
+    const { tab, store } = visit()
+    store.set(namePersonAtom, admin)
+    expect(tab.length).toBe(0)
   })
 })
 
@@ -316,12 +433,16 @@ describe('the sending of a draft', () => {
   test('is seen by whoever began it and by nobody else', () => {
     const { store } = visit()
     const idle = { isRunning: false, problem: null }
+    const offline = {
+      isRunning: false,
+      problem: { text: 'Keine Verbindung', needsSignIn: false },
+    }
     expect(store.get(creationAtom)).toEqual(idle)
     store.set(noteCreationAtom, 'demo-admin', running)
-    store.set(noteCreationAtom, 'somebody', { isRunning: false, problem: 'Keine Verbindung' })
+    store.set(noteCreationAtom, 'somebody', offline)
     expect(store.get(creationAtom)).toEqual(running)
     store.set(signInAtom, 'somebody')
-    expect(store.get(creationAtom)).toEqual({ isRunning: false, problem: 'Keine Verbindung' })
+    expect(store.get(creationAtom)).toEqual(offline)
     store.set(signInAtom, 'somebody-else')
     expect(store.get(creationAtom)).toEqual(idle)
   })

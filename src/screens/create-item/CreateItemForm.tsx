@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useRetry } from '../../api/useRetry'
 import { useHeightProperty } from '../../page/useHeightProperty'
+import { SignInAgain } from '../../session/SignInAgain'
 import { patienceMs, useAnnouncement } from '../../ui/announcement'
 import { kerningClass } from '../../ui/endlessWord'
 import styles from './CreateItemScreen.module.scss'
@@ -35,7 +36,8 @@ export function CreateItemForm() {
   useAnnouncement(isCreating ? 'Das Produkt wird erstellt.' : null, patienceMs)
   const change = (part: Partial<ItemDraft>) => changeDraft(() => part)
   const needsTags = tags === null && draft.tagIds.length > 0
-  const shownProblem = missedTags && needsTags ? tagsMissingText : problem
+  const shownProblem =
+    missedTags && needsTags ? { text: tagsMissingText, needsSignIn: false } : problem
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -116,7 +118,11 @@ export function CreateItemForm() {
         <ItemPreview draft={draft} tags={tags ?? []} />
         <div ref={submitBarRef} className={styles.submitBar}>
           <div role="alert" className={styles.problem}>
-            {shownProblem !== null && <p className="alert alert-danger">{shownProblem}</p>}
+            {shownProblem !== null && (
+              <p className="alert alert-danger">
+                {shownProblem.text} {shownProblem.needsSignIn && <SignInAgain />}
+              </p>
+            )}
           </div>
           <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
             {isCreating ? 'Wird erstellt …' : 'Erstellen'}

@@ -1,5 +1,6 @@
 import { ApolloScope } from '../../api/ApolloScope'
 import { PageHead } from '../../page/PageHead'
+import { TabDraftOwner } from '../../session/TabDraftOwner'
 import '../../theme/alert.scss'
 import '../../theme/forms.scss'
 import { CreateItemForm } from './CreateItemForm'
@@ -12,7 +13,9 @@ export function CreateItemScreen() {
       <PageHead title="Produkt erstellen" />
       <h1>Produkt erstellen</h1>
       <ApolloScope>
-        <CreateItemForm />
+        <TabDraftOwner>
+          <CreateItemForm />
+        </TabDraftOwner>
       </ApolloScope>
     </div>
   )

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { failureText } from '../../api/failure'
+import { problemOf, type Problem } from '../../api/failure'
+import { SignInAgain } from '../../session/SignInAgain'
 import styles from './CreateTagField.module.scss'
 import { createItemTagMutation } from './createItemTag.mutation'
 import { isTagRunningAtom, itemDraftAtom } from './itemDraftState'
@@ -73,7 +74,11 @@ export function CreateTagField() {
         </button>
       </div>
       <p id={problemId} role="alert" className={styles.problem}>
-        {problem}
+        {problem !== null && (
+          <>
+            {problem.text} {problem.needsSignIn && <SignInAgain />}
+          </>
+        )}
       </p>
       <p role="status" className={styles.message}>
         {message}
@@ -91,7 +96,7 @@ function useCreateItemTag() {
   const client = useApolloClient()
   const store = useStore()
   const isCreating = useAtomValue(isTagRunningAtom)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   const describeRejection = (name: string): string => {
     if (name === '') return `${rejectedText}: Ihm fehlt ein Name.`
@@ -120,9 +125,9 @@ function useCreateItemTag() {
         },
       })
       if (data?.createItemTag?.success === true) return true
-      setProblem(describeRejection(name))
+      setProblem({ text: describeRejection(name), needsSignIn: false })
     } catch (error) {
-      setProblem(failureText(error))
+      setProblem(problemOf(error))
     } finally {
       store.set(isTagRunningAtom, false)
     }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Problem } from '../../api/failure'
 import { tokenAtom } from '../../api/token'
 import { tabDraftAtom } from '../../session/tabDraft'
 import type { ItemDraft } from './itemDraft'
@@ -32,8 +33,8 @@ export const setUnderwayAtom = atom(null, (_get, set, isUnderway: boolean) =>
 /** Where the sending of the draft stands in this page. */
 export interface Creation {
   isRunning: boolean
-  /** The message of the last failed attempt; null without one. */
-  problem: string | null
+  /** Why the last attempt failed; null without one. */
+  problem: Problem | null
 }
 
 const idle: Creation = { isRunning: false, problem: null }

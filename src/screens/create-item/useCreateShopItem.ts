@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useAtomValue, useStore } from 'jotai'
 import { useNavigate } from 'react-router-dom'
-import { failureText } from '../../api/failure'
+import { problemOf, type Problem } from '../../api/failure'
 import { tokenAtom } from '../../api/token'
 import { displayTitle } from '../../catalog/displayTitle'
 import { paths } from '../../paths'
@@ -35,11 +35,11 @@ export function useCreateShopItem() {
   const create = async (tags: readonly { id: string; name: string }[]) => {
     if (store.get(creationAtom).isRunning) return
     const token = store.get(tokenAtom)
-    const settle = (problemText: string | null) => {
-      store.set(noteCreationAtom, token, { isRunning: false, problem: problemText })
+    const settle = (failure: Problem | null) => {
+      store.set(noteCreationAtom, token, { isRunning: false, problem: failure })
       // The answer belongs to the previous identity: leave the present draft alone.
       if (store.get(tokenAtom) !== token) return
-      if (problemText === null) store.set(replaceDraftAtom, null)
+      if (failure === null) store.set(replaceDraftAtom, null)
       else store.set(setUnderwayAtom, false)
     }
 
@@ -51,9 +51,12 @@ export function useCreateShopItem() {
         mutation: createShopItemMutation,
         variables: { input },
       })
-      if (data?.createShopItem?.success !== true) return settle(rejectedText)
+      if (data?.createShopItem?.success !== true) {
+        return settle({ text: rejectedText, needsSignIn: false })
+      }
     } catch (error) {
-      return settle(`${failureText(error)} Ihre Eingaben sind noch da.`)
+      const { text, needsSignIn } = problemOf(error)
+      return settle({ text: `${text} Ihre Eingaben sind noch da.`, needsSignIn })
     }
     settle(null)
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })

@@ -8,6 +8,7 @@ import { useRetry } from '../../api/useRetry'
 import { PageHead } from '../../page/PageHead'
 import { currentUserQuery } from '../../session/currentUser.query'
 import { anonymousUsername } from '../../session/session'
+import { useNamedPerson } from '../../session/useNamedPerson'
 import '../../theme/card.scss'
 import '../../theme/forms.scss'
 import { kerningClass } from '../../ui/endlessWord'
@@ -53,6 +54,7 @@ function Anonymous({ isProvided }: { isProvided: boolean }) {
 
 function UserCard({ user, isProvided }: { user: CurrentUser; isProvided: boolean }) {
   usePrivilege(user.roles, isProvided)
+  useNamedPerson(user.id)
   return (
     <Card className={`${styles.card}`}>
       <Card.Body>

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { pageReloadAtom } from '../../page/pageReload'
 import { privilegeOf } from '../../session/session'
-import { setPrivilegeAtom, signOutAtom } from '../../session/sessionState'
-import { signInPathWith } from '../../session/signInProblem'
+import { setPrivilegeAtom } from '../../session/sessionState'
+import { useExpiry } from '../../session/useExpiry'
 import { tabStorageAtom } from '../../storage/storage'
 
 /** How often the page reloads at most while the backend does not know the signed-in person yet. */
@@ -28,13 +27,12 @@ export function usePrivilege(roles: readonly { role: string }[], isProvided: boo
 
 /**
  * Handles a signed-in person for whom the backend answers `anonymousUser`. Right after a sign-in the page reloads (SPEC.md
- * section 4), three times at most. After that, and at any other time, the session has expired: it signs out.
+ * section 4), three times at most. After that, and at any other time, the session has expired.
  */
 export function useAnonymousUser(isProvided: boolean): void {
   const tabStorage = useAtomValue(tabStorageAtom)
   const { reload } = useAtomValue(pageReloadAtom)
-  const signOut = useSetAtom(signOutAtom)
-  const navigate = useNavigate()
+  const expire = useExpiry()
   const isHandled = useRef(false)
 
   useEffect(() => {
@@ -49,8 +47,6 @@ export function useAnonymousUser(isProvided: boolean): void {
       return
     }
     tabStorage.setItem(reloadsKey, null)
-    const target = signInPathWith('expired')
-    signOut(target)
-    void navigate(target, { replace: true })
-  }, [isProvided, navigate, reload, signOut, tabStorage])
+    expire()
+  }, [isProvided, expire, reload, tabStorage])
 }

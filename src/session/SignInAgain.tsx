@@ -1,0 +1,8 @@
+import { NoticeAction } from '../ui/Notice'
+import { useExpiry } from './useExpiry'
+
+/** Ends the session that the backend has refused and leads to a new sign-in, which a draft outlives. */
+export function SignInAgain() {
+  const expire = useExpiry()
+  return <NoticeAction onClick={expire}>Neu anmelden</NoticeAction>
+}

@@ -1,0 +1,15 @@
+import { atom } from 'jotai'
+import { storedTextAtom } from '../storage/storedText'
+import { tabStorageAtom } from '../storage/storage'
+
+/** The session storage key of a person's unsent input. */
+export const tabDraftKey = 'item-draft'
+
+/** Whether the draft could not be stored, so that it is lost when this page is left. */
+export const tabDraftFailedAtom = atom(false)
+
+/** The draft of this tab with its owner, as it is stored. */
+export const tabDraftTextAtom = storedTextAtom(tabDraftKey, {
+  storage: tabStorageAtom,
+  failed: tabDraftFailedAtom,
+})
