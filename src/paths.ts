@@ -14,7 +14,7 @@ export interface ScreenRecord {
   readonly queries?: readonly (keyof Schema['Query']['fields'])[]
   /** The mutations that it sends. */
   readonly mutations?: readonly (keyof Schema['Mutation']['fields'])[]
-  /** It leads to another screen and shows nothing itself. */
+  /** It leads to another screen and at most asks something before. */
   readonly isRedirect?: true
 }
 

@@ -10,7 +10,6 @@ import { nextTask } from './page/nextTask'
 import type { PrefetchHandle } from './page/screenPrefetch'
 import { addresses, screenRecords, type ScreenName, type ScreenRecord } from './paths'
 import { HomeScreen } from './screens/home/HomeScreen'
-import { createOauthRedirectLoader } from './screens/oauth-redirect/oauthRedirectLoader'
 
 type Store = ReturnType<typeof createStore>
 
@@ -44,11 +43,22 @@ const prefetches = (store: Store): Partial<Record<ScreenName, PrefetchHandle>> =
   },
 })
 
+/** The code of the sign-in's callback, which few visits need. */
+const callbackCode = (store: Store): NonNullable<RouteObject['lazy']> => ({
+  loader: async () =>
+    (
+      await loadCode(() => import('./screens/oauth-redirect/oauthRedirectLoader'))
+    ).createOauthRedirectLoader(store),
+  Component: async () =>
+    (await loadCode(() => import('./screens/oauth-redirect/AccountQuestionScreen')))
+      .AccountQuestionScreen,
+})
+
 /** What a screen's route does, whatever its address. */
 function screenRoute(screen: ScreenName, store: Store): RouteObject {
   // Most visits begin here: its few kilobytes are not worth a request of their own.
   if (screen === 'home') return { Component: HomeScreen }
-  if (screen === 'oauthRedirect') return { loader: createOauthRedirectLoader(store), element: null }
+  if (screen === 'oauthRedirect') return { lazy: callbackCode(store) }
   const lazy = async () => ({ Component: await loadCode(loaders[screen]) })
   return { lazy, handle: prefetches(store)[screen] }
 }

@@ -52,8 +52,9 @@ async function startWithMock(
 
 /** Starts the product in the page. Rejects when it cannot be started. */
 export async function start(): Promise<void> {
-  dropTrailingSlash()
+  // First of all: no other code shall see the token.
   takeOauthAnswer(`${base}oauth2/redirect`)
+  dropTrailingSlash()
   const container = document.getElementById('root')
   if (container === null) throw new Error('index.html has no element with the id "root".')
   const store = createStore()

@@ -8,6 +8,7 @@ import { App } from '../src/app/App'
 import { AppRouter } from '../src/app/AppRouter'
 import { createRoutes } from '../src/routes'
 import { pageReloadAtom } from '../src/page/pageReload'
+import { acceptsTokenLinksAtom } from '../src/session/signInMark'
 import { storageAtom, tabStorageAtom } from '../src/storage/storage'
 import type { World } from './storyWorld'
 
@@ -23,6 +24,7 @@ export function createWorldStore(world: World): ReturnType<typeof createStore> {
   const store = createStore()
   store.set(storageAtom, world.storage)
   store.set(tabStorageAtom, world.tabStorage)
+  store.set(acceptsTokenLinksAtom, world.acceptsTokenLinks)
   store.set(backendFetchAtom, { fetch: world.backend.fetch })
   store.set(failureReportAtom, { report: (failure) => world.reportFailure(failure) })
   return store

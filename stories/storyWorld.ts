@@ -36,6 +36,8 @@ export interface WorldParameters {
   isTabStorageFull?: boolean
   /** The catalogue, when it is not the usual one. */
   seed?: Seed
+  /** Whether links with a token sign in at once, as in mocked builds. */
+  acceptsTokenLinks?: boolean
 }
 
 /** A browser and a backend of their own: nothing that happens in one world is seen in another. */
@@ -46,6 +48,7 @@ export interface World {
   storage: KeyValueStorage
   tabStorage: KeyValueStorage
   path: string
+  acceptsTokenLinks: boolean
   /** Receives each failed operation; the console unless a test replaces it. */
   reportFailure: ReportFailure
 }
@@ -112,5 +115,6 @@ export function createWorld(parameters: WorldParameters): World {
     ),
     tabStorage: createMemoryStorage(draftTexts(parameters), parameters.isTabStorageFull),
     path,
+    acceptsTokenLinks: parameters.acceptsTokenLinks ?? true,
   }
 }

@@ -1,28 +1,27 @@
-import { isToken } from '../api/token'
-import type { SignInProblem } from './signInProblem'
+let takenSearch: string | undefined
 
-/** What the external sign-in has answered (SPEC.md section 2, callback). */
-export type OauthAnswer = { token: string } | { problem: SignInProblem }
-
-/** Reads the answer from the callback's query. An error wins over a token. */
-export function readOauthAnswer(search: string): OauthAnswer {
-  const query = new URLSearchParams(search)
-  const error = query.get('error')
-  if (error !== null) return { problem: error === 'access_denied' ? 'cancelled' : 'failed' }
-  const token = query.get('token')
-  return isToken(token) ? { token } : { problem: 'failed' }
+/** An address's path in the one form that all its spellings share: `/OAuth2//%52edirect/` is `/oauth2/redirect`. */
+function plainPath(pathname: string): string {
+  const parts = decoded(pathname).split('/').filter(Boolean)
+  return `/${parts.join('/')}`.toLowerCase()
 }
 
-let takenSearch: string | undefined
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
 /**
  * Removes the query from the callback's address and its history entry before other code can read, log or forward the
- * token.
+ * token, and corrects a path that is written otherwise. The browser's own list of visited pages cannot be cleaned.
  */
 export function takeOauthAnswer(callbackPath: string): void {
-  if (location.pathname !== callbackPath) return
+  if (plainPath(location.pathname) !== plainPath(callbackPath)) return
   takenSearch = location.search
-  history.replaceState(history.state, '', location.pathname)
+  history.replaceState(history.state, '', callbackPath)
 }
 
 /** Returns the removed query once; undefined when there is none. */

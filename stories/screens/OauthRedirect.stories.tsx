@@ -33,6 +33,55 @@ export const WithToken = meta.story({
   },
 })
 
+const fromElsewhere = {
+  path: `/oauth2/redirect?token=${personas.user.token}`,
+  acceptsTokenLinks: false,
+}
+
+/** The sign-in did not begin in this tab: the profile says who is signed in now. */
+export const FromElsewhere = meta.story({
+  parameters: fromElsewhere,
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await showsScreen('Profil', 'Wieder abmelden')({ canvas, canvasElement })
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Sie sind jetzt als Nora Nutzer angemeldet. Die Anmeldung hat nicht in diesem Tab begonnen.',
+    )
+    await expect(worldOf({ loaded }).storage.getItem('token')).toBe(personas.user.token)
+  },
+})
+
+/** It did not begin in this tab, and somebody else is signed in: nothing changes before they agree. */
+export const OverAnotherAccount = meta.story({
+  parameters: { ...fromElsewhere, persona: 'admin', typed: { title: 'Halter' } },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const { storage, tabStorage } = worldOf({ loaded })
+    await showsScreen('Konto wechseln?', 'Ada Admin')({ canvas, canvasElement })
+    await expect(storage.getItem('token')).toBe(personas.admin.token)
+    await expect(tabStorage.getItem('item-draft')).toContain('Halter')
+  },
+})
+
+export const OverAnotherAccountStays = meta.story({
+  tags: ['!screen'],
+  parameters: { ...fromElsewhere, persona: 'admin' },
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Angemeldet bleiben' }))
+    await showsScreen('Profil', 'ADMIN')({ canvas, canvasElement })
+    await expect(worldOf({ loaded }).storage.getItem('token')).toBe(personas.admin.token)
+  },
+})
+
+export const OverAnotherAccountChanges = meta.story({
+  tags: ['!screen'],
+  parameters: { ...fromElsewhere, persona: 'admin' },
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Konto wechseln' }))
+    await showsScreen('Profil', 'USER')({ canvas, canvasElement })
+    await expect(worldOf({ loaded }).storage.getItem('token')).toBe(personas.user.token)
+    await expect(canvas.queryByText('Wieder abmelden')).toBeNull()
+  },
+})
+
 export const WithoutToken = meta.story({
   tags: ['!screen', 'spec:callback-signs-in'],
   parameters: { path: '/oauth2/redirect' },
@@ -51,6 +100,6 @@ export const UnknownToken = meta.story({
   parameters: { path: '/oauth2/redirect?token=unbekannt' },
   play: async ({ canvas, loaded }) => {
     await shows(/Ihre Anmeldung ist abgelaufen/)({ canvas })
-    await expect(worldOf({ loaded }).storage.getItem('root')).toBeNull()
+    await expect(worldOf({ loaded }).storage.getItem('token')).toBeNull()
   },
 })

@@ -4,22 +4,36 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tokenAtom } from '../../src/api/token'
 import { paths } from '../../src/paths'
 import { createOauthRedirectLoader } from '../../src/screens/oauth-redirect/oauthRedirectLoader'
-import { takeOauthAnswer } from '../../src/session/oauthRedirect'
+import { giveTakenSearch, takeOauthAnswer } from '../../src/session/oauthRedirect'
 import { sessionAtom, signInAtom } from '../../src/session/sessionState'
-import { storageAtom, createWebStorage } from '../../src/storage/storage'
+import {
+  acceptsTokenLinksAtom,
+  longestSignInMs,
+  markSignInAtom,
+  signInMarkKey,
+  unaskedTokenAtom,
+} from '../../src/session/signInMark'
+import { storageAtom, createWebStorage, tabStorageAtom } from '../../src/storage/storage'
 import { createFaultyStorage } from './faultyStorage'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 function openStore() {
-  const storage = createFaultyStorage()
+  const [storage, tabStorage] = [createFaultyStorage(), createFaultyStorage()]
   const store = createStore()
   store.set(
     storageAtom,
     createWebStorage(() => storage),
   )
+  store.set(
+    tabStorageAtom,
+    createWebStorage(() => tabStorage),
+  )
+  // As in a build for a real backend.
+  store.set(acceptsTokenLinksAtom, false)
   return store
 }
 
@@ -33,9 +47,10 @@ async function comeBack(search: string, store = openStore()) {
     { initialEntries: [`${paths.oauthRedirect}${search}`] },
   )
   await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle')
-  const { location, historyAction } = router.state
+  const { location, historyAction, loaderData } = router.state
   router.dispose()
   return {
+    asked: Object.values(loaderData).find(Boolean),
     address: `${location.pathname}${location.search}`,
     historyAction,
     session: store.get(sessionAtom),
@@ -48,6 +63,7 @@ const signedOut = { session: { loggedIn: false, privilege: '' }, token: null }
 describe('coming back from the external sign-in', () => {
   test('with a token signs in and leads to the profile, which learns that it follows a sign-in', async () => {
     expect(await comeBack('?token=demo-user')).toEqual({
+      asked: undefined,
       address: '/profile?provided=true',
       historyAction: 'REPLACE',
       session: { loggedIn: true, privilege: '' },
@@ -61,6 +77,7 @@ describe('coming back from the external sign-in', () => {
     ['', 'failed'],
   ])('with "%s" signs nobody in and says why', async (search, problem) => {
     expect(await comeBack(search)).toEqual({
+      asked: undefined,
       address: `/login?problem=${problem}`,
       historyAction: 'REPLACE',
       ...signedOut,
@@ -92,4 +109,123 @@ describe('coming back from the external sign-in', () => {
       token: 'demo-admin',
     })
   })
+})
+
+describe('an answer', () => {
+  const signedInAs = (token: string) => {
+    const store = openStore()
+    store.set(signInAtom, token)
+    return store
+  }
+  const markOf = (store: ReturnType<typeof createStore>) =>
+    store.get(tabStorageAtom).getItem(signInMarkKey)
+
+  test('to a sign-in that began in this tab replaces a session, once', async () => {
+    const store = signedInAs('demo-user')
+    store.set(markSignInAtom)
+    expect(markOf(store)).not.toBeNull()
+    expect(await comeBack('?token=demo-admin', store)).toMatchObject({
+      address: '/profile?provided=true',
+      token: 'demo-admin',
+    })
+    expect(store.get(unaskedTokenAtom)).toBeNull()
+    expect(markOf(store)).toBeNull()
+    expect((await comeBack('?token=demo-user', store)).token).toBe('demo-admin')
+  })
+
+  test('from a link asks before it replaces a session, and touches nothing', async () => {
+    const store = signedInAs('demo-user')
+    expect(await comeBack('?token=demo-admin', store)).toMatchObject({
+      asked: { token: 'demo-admin' },
+      address: '/oauth2/redirect?token=demo-admin',
+      token: 'demo-user',
+      session: { loggedIn: true },
+    })
+    expect(store.get(unaskedTokenAtom)).toBeNull()
+  })
+
+  test('from a link signs in where nobody is, and the profile has to say who that is', async () => {
+    const store = openStore()
+    expect((await comeBack('?token=demo-admin', store)).address).toBe('/profile?provided=true')
+    expect(store.get(unaskedTokenAtom)).toBe('demo-admin')
+    // A sign-in that is asked for needs no such word.
+    store.set(markSignInAtom)
+    await comeBack('?token=demo-user', store)
+    expect(store.get(unaskedTokenAtom)).toBeNull()
+  })
+
+  test('from a link with the token of the session goes on', async () => {
+    const store = signedInAs('demo-user')
+    expect(await comeBack('?token=demo-user', store)).toMatchObject({
+      asked: undefined,
+      address: '/profile?provided=true',
+    })
+    expect(store.get(unaskedTokenAtom)).toBeNull()
+  })
+
+  test('from a link is as good as any other in a mocked build', async () => {
+    const store = signedInAs('demo-user')
+    store.set(acceptsTokenLinksAtom, true)
+    expect((await comeBack('?token=demo-admin', store)).token).toBe('demo-admin')
+    expect(store.get(unaskedTokenAtom)).toBeNull()
+  })
+
+  test('that tells of a failure ends the sign-in too', async () => {
+    const store = signedInAs('demo-user')
+    store.set(markSignInAtom)
+    await comeBack('?error=access_denied', store)
+    expect((await comeBack('?token=demo-admin', store)).token).toBe('demo-user')
+  })
+
+  test.each([
+    ['in time', longestSignInMs, 'demo-admin'],
+    ['too late', longestSignInMs + 1, 'demo-user'],
+    ['before it began', -1, 'demo-user'],
+  ])('that comes %s', async (_, age, token) => {
+    vi.useFakeTimers({ now: 1e12, toFake: ['Date'] })
+    const store = signedInAs('demo-user')
+    store.set(markSignInAtom)
+    vi.setSystemTime(1e12 + age)
+    expect((await comeBack('?token=demo-admin', store)).token).toBe(token)
+  })
+
+  test('is not vouched for by a mark that nobody has made', async () => {
+    const store = signedInAs('demo-user')
+    store.get(tabStorageAtom).setItem(signInMarkKey, 'morgen')
+    expect((await comeBack('?token=demo-admin', store)).token).toBe('demo-user')
+  })
+})
+
+describe('the token is taken out of the address', () => {
+  function take(pathname: string, callbackPath: string) {
+    const replaceState = vi.fn<History['replaceState']>()
+    vi.stubGlobal('location', { pathname, search: '?token=demo-user' })
+    vi.stubGlobal('history', { state: 'kept', replaceState })
+    takeOauthAnswer(callbackPath)
+    return { taken: giveTakenSearch(), replaced: replaceState.mock.calls }
+  }
+
+  test.each([
+    '/oauth2/redirect',
+    '/oauth2/redirect/',
+    '/OAuth2/Redirect',
+    '/oauth2//redirect',
+    '//oauth2/redirect',
+    '/oauth2/%72edirect',
+    '/oauth2%2Fredirect',
+  ])('however it is written: %s', (pathname) => {
+    for (const base of ['', '/Shop']) {
+      expect(take(`${base}${pathname}`, `${base}/oauth2/redirect`)).toEqual({
+        taken: '?token=demo-user',
+        replaced: [['kept', '', `${base}/oauth2/redirect`]],
+      })
+    }
+  })
+
+  test.each(['/', '/oauth2', '/oauth2/redirect/more', '/oauth2-redirect', '/oauth2/redirect%'])(
+    'of the callback alone: %s',
+    (pathname) => {
+      expect(take(pathname, '/oauth2/redirect')).toEqual({ taken: undefined, replaced: [] })
+    },
+  )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import { isToken } from '../../src/api/token'
-import { readOauthAnswer } from '../../src/session/oauthRedirect'
+import { readOauthAnswer } from '../../src/session/oauthAnswer'
 import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
 import {
   expireSessionAtom,

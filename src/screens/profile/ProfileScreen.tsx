@@ -8,6 +8,7 @@ import { useRetry } from '../../api/useRetry'
 import { PageHead } from '../../page/PageHead'
 import { currentUserQuery } from '../../session/currentUser.query'
 import { anonymousUsername } from '../../session/session'
+import { UnaskedSignIn } from './UnaskedSignIn'
 import { useNamedPerson } from '../../session/useNamedPerson'
 import '../../theme/card.scss'
 import '../../theme/forms.scss'
@@ -56,30 +57,33 @@ function UserCard({ user, isProvided }: { user: CurrentUser; isProvided: boolean
   usePrivilege(user.roles, isProvided)
   useNamedPerson(user.id)
   return (
-    <Card className={`${styles.card}`}>
-      <Card.Body>
-        <Card.Title as="h2">Nutzer</Card.Title>
-        <div className={styles.fields}>
-          <ReadOnlyField id="profil-name" label="Name" value={user.username} />
-          <ReadOnlyField id="profil-email" label="Email" value={user.email} />
-          <div>
-            <span id="profil-rollen" className="form-label">
-              Rollen
-            </span>
-            <ul className={styles.roles} aria-labelledby="profil-rollen">
-              {user.roles.map(({ id, role }) => (
-                <li key={id}>
-                  <Badge bg="" dir="auto" className={kerningClass(role)}>
-                    {role}
-                  </Badge>
-                </li>
-              ))}
-            </ul>
-            {user.roles.length === 0 && <p className="form-text">Keine</p>}
+    <>
+      <UnaskedSignIn username={user.username} />
+      <Card className={`${styles.card}`}>
+        <Card.Body>
+          <Card.Title as="h2">Nutzer</Card.Title>
+          <div className={styles.fields}>
+            <ReadOnlyField id="profil-name" label="Name" value={user.username} />
+            <ReadOnlyField id="profil-email" label="Email" value={user.email} />
+            <div>
+              <span id="profil-rollen" className="form-label">
+                Rollen
+              </span>
+              <ul className={styles.roles} aria-labelledby="profil-rollen">
+                {user.roles.map(({ id, role }) => (
+                  <li key={id}>
+                    <Badge bg="" dir="auto" className={kerningClass(role)}>
+                      {role}
+                    </Badge>
+                  </li>
+                ))}
+              </ul>
+              {user.roles.length === 0 && <p className="form-text">Keine</p>}
+            </div>
           </div>
-        </div>
-      </Card.Body>
-    </Card>
+        </Card.Body>
+      </Card>
+    </>
   )
 }
 

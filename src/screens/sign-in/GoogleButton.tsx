@@ -1,12 +1,17 @@
 import styles from './GoogleButton.module.scss'
 
+export interface GoogleButtonProps {
+  href: string | undefined
+  onClick?: () => void
+}
+
 /**
  * The link to the Google sign-in, with the mark, colours and words that Google's branding rules require. Without an address
  * it is not a link yet.
  */
-export function GoogleButton({ href }: { href: string | undefined }) {
+export function GoogleButton({ href, onClick }: GoogleButtonProps) {
   return (
-    <a className={styles.button} href={href} rel="nofollow">
+    <a className={styles.button} href={href} rel="nofollow" onClick={onClick}>
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
         <path
           className={styles.red}

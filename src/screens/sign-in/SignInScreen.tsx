@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Link, useSearchParams } from 'react-router-dom'
 import { googleSignInHref } from '../../api/googleSignIn'
 import { pageDescriptions } from '../../content/pageDescriptions'
@@ -6,6 +6,7 @@ import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { sessionAtom } from '../../session/sessionState'
+import { markSignInAtom } from '../../session/signInMark'
 import { signInProblemOf, signInProblemTexts } from '../../session/signInProblem'
 import '../../theme/alert.scss'
 import { GoogleButton } from './GoogleButton'
@@ -36,13 +37,14 @@ export function SignInScreen() {
 
 function SignIn() {
   const isHydrated = useIsHydrated()
+  const markSignIn = useSetAtom(markSignInAtom)
   return (
     <>
       <p className={styles.lead}>
         Ein Konto brauchen Sie nur für Ihr Profil. Stöbern und den Warenkorb füllen können Sie auch
         ohne Anmeldung.
       </p>
-      <GoogleButton href={isHydrated ? googleSignInHref() : undefined} />
+      <GoogleButton href={isHydrated ? googleSignInHref() : undefined} onClick={markSignIn} />
       <p className={styles.note}>
         Sie werden zu Google weitergeleitet und kommen danach zu Ihrem Profil. Beim ersten Mal wird
         Ihr Konto dabei angelegt.

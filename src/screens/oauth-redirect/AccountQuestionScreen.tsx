@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react'
+import { useSetAtom } from 'jotai'
+import { useLoaderData, useNavigate } from 'react-router-dom'
+import { ApolloScope } from '../../api/ApolloScope'
+import { PageHead } from '../../page/PageHead'
+import { paths } from '../../paths'
+import { currentUserQuery } from '../../session/currentUser.query'
+import { anonymousUsername } from '../../session/session'
+import { signInAtom } from '../../session/sessionState'
+import styles from './AccountQuestionScreen.module.scss'
+import { profileAfterSignIn, type UnaskedAnswer } from './oauthRedirectLoader'
+
+/** Asks a signed-in person before the answer of a sign-in that did not begin in this tab replaces their session. */
+export function AccountQuestionScreen() {
+  const { token } = useLoaderData<UnaskedAnswer>()
+  const signIn = useSetAtom(signInAtom)
+  const navigate = useNavigate()
+
+  const stay = () => void navigate(paths.profile, { replace: true })
+  const change = () => {
+    signIn(token)
+    void navigate(profileAfterSignIn, { replace: true })
+  }
+
+  return (
+    <div className={`page ${styles.screen}`}>
+      <PageHead title="Konto wechseln?" />
+      <div className={styles.panel}>
+        <h1 className={styles.title}>Konto wechseln?</h1>
+        <p className={styles.lead}>
+          Sie sind schon{' '}
+          <ApolloScope>
+            <Username />
+          </ApolloScope>
+          angemeldet. Der Link, der Sie hierher geführt hat, würde Sie mit einem anderen Konto
+          anmelden. Wenn Sie das nicht selbst begonnen haben, bleiben Sie bei Ihrem Konto.
+        </p>
+        <div className={styles.answers}>
+          <button type="button" className="btn btn-primary" onClick={stay}>
+            Angemeldet bleiben
+          </button>
+          <button type="button" className="btn btn-outline" onClick={change}>
+            Konto wechseln
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The name of whoever is signed in, as soon as the backend gives it. */
+function Username() {
+  const { data } = useQuery(currentUserQuery)
+  const user = data?.currentUser
+  if (!user || user.username === anonymousUsername) return null
+  return (
+    <>
+      als{' '}
+      <strong dir="auto" className={styles.name}>
+        {user.username}
+      </strong>{' '}
+    </>
+  )
+}

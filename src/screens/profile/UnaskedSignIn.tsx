@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { tokenAtom } from '../../api/token'
+import { paths } from '../../paths'
+import { expireSessionAtom } from '../../session/sessionState'
+import { unaskedTokenAtom } from '../../session/signInMark'
+import '../../theme/alert.scss'
+import { NoticeAction } from '../../ui/Notice'
+import styles from './ProfileScreen.module.scss'
+
+/** After a sign-in that did not begin in this tab: who is signed in now, and the way out. */
+export function UnaskedSignIn({ username }: { username: string }) {
+  const token = useAtomValue(tokenAtom)
+  const unaskedToken = useAtomValue(unaskedTokenAtom)
+  const expireSession = useSetAtom(expireSessionAtom)
+  const navigate = useNavigate()
+  if (unaskedToken === null || unaskedToken !== token) return null
+
+  // No sign-out: a draft in this tab is of somebody who has not asked for this session either.
+  const undo = () => {
+    expireSession(paths.home)
+    void navigate(paths.home, { replace: true })
+  }
+  return (
+    <p role="alert" className={`alert alert-danger ${styles.unasked}`}>
+      Sie sind jetzt als <strong dir="auto">{username}</strong> angemeldet. Die Anmeldung hat nicht
+      in diesem Tab begonnen. Das waren nicht Sie?{' '}
+      <NoticeAction onClick={undo}>Wieder abmelden</NoticeAction>
+    </p>
+  )
+}
