@@ -14,11 +14,16 @@ FROM nginxinc/nginx-unprivileged:1.28-alpine
 ENV BACKEND_ADDRESS=backend:8080
 ENV PORT=8080
 ENV SITE_FOLDER=/usr/share/nginx/site
+# The hosts that the shop answers for, separated by spaces; this pattern stands for any.
+ENV SERVER_NAMES=~.
+# Where requests are noted; the base image leads this file to the container's output.
+ENV ACCESS_LOG=/var/log/nginx/access.log
 # Only these are filled in: nginx has variables of its own in the same form.
-ENV NGINX_ENVSUBST_FILTER=BACKEND_ADDRESS|PORT|SITE_FOLDER
+ENV NGINX_ENVSUBST_FILTER=ACCESS_LOG|BACKEND_ADDRESS|PORT|SERVER_NAMES|SITE_FOLDER
 COPY deploy/nginx/default.conf.template /etc/nginx/templates/default.conf.template
 COPY --from=build /app/dist-nginx/security-headers.inc /etc/nginx/security-headers.inc
 COPY --from=build /app/dist-nginx/shared-pages.inc /etc/nginx/shared-pages.inc
 COPY --from=build /app/dist-nginx/site /usr/share/nginx/site
 EXPOSE 8080
-HEALTHCHECK --interval=30s --timeout=3s CMD wget -q -O /dev/null "http://127.0.0.1:${PORT}/" || exit 1
+HEALTHCHECK --interval=30s --timeout=3s \
+    CMD wget -q -O /dev/null --header "Host: ${SERVER_NAMES%% *}" "http://127.0.0.1:${PORT}/" || exit 1

@@ -148,6 +148,8 @@ function inJson(body: string | null, init: GraphqlHttpResponse[1]): GraphqlHttpR
 function markedResponse(body: BodyInit | null, init: ResponseInit, needsXsrfCookie = false) {
   const headers = new Headers(init.headers)
   headers.set(mockAnswerHeader, '1')
+  // As a backend should: answers depend on who asks.
+  headers.set('Cache-Control', 'no-store')
   if (needsXsrfCookie) headers.append('Set-Cookie', issueXsrfCookie())
   return new HttpResponse(body, { ...init, headers })
 }

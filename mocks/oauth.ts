@@ -61,10 +61,18 @@ function parseAddress(text: string): URL | null {
   }
 }
 
+/** Nothing but the page's own styles and its empty icon. */
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
+
 const htmlResponse = (body: string, status: number) =>
   new HttpResponse(body, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Referrer-Policy': 'no-referrer' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy,
+      'Referrer-Policy': 'no-referrer',
+    },
   })
 
 const escapeHtml = (text: string) =>

@@ -36,7 +36,7 @@ const nginxProjects = [
   {
     name: 'nginx: answers',
     testDir: folder('nginx'),
-    testMatch: 'answers.spec.ts',
+    testMatch: ['answers.spec.ts', 'edge.spec.ts'],
     use: { siteName: 'nginx' as const },
     dependencies: ['nginx: image'],
   },

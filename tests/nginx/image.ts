@@ -43,6 +43,9 @@ function fillIn(template: string, env: Readonly<Record<string, string>>): string
   )
 }
 
+/** Where nginx notes requests, in the folder that it has been laid out in. */
+export const accessLogIn = (folder: string): string => path.join(folder, 'tmp/access.log')
+
 /** What the image's own nginx.conf says, with everything that it writes in one folder. */
 const mainConfiguration = (writable: string) => `
 worker_processes auto;
@@ -72,7 +75,12 @@ export function layOutLastStage(folder: string, given: Readonly<Record<string, s
     cpSync(path.join(isBuilt ? firstStage : root, from), path.join(folder, to), { recursive: true })
   }
   const { SITE_FOLDER = '' } = image.env
-  const env = { ...image.env, ...given, SITE_FOLDER: path.join(folder, SITE_FOLDER) }
+  const env = {
+    ...image.env,
+    ACCESS_LOG: accessLogIn(folder),
+    ...given,
+    SITE_FOLDER: path.join(folder, SITE_FOLDER),
+  }
   const nginx = path.join(folder, 'etc/nginx')
   const configurations = path.join(nginx, 'conf.d')
   mkdirSync(configurations, { recursive: true })

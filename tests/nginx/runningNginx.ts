@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { layOutLastStage } from './image'
+import { accessLogIn, layOutLastStage } from './image'
 import { findNginx } from './installedNginx'
 
 /** Whom the image runs as does not matter, as long as it is not root. */
@@ -12,14 +12,25 @@ export interface NginxOptions {
   port: number
   /** Host and port of the backend behind it. */
   backendAddress: string
+  /** The hosts that it answers for; any unless they are named. */
+  serverNames?: string
 }
 
-/** Starts nginx with what `buildFirstStage` has built, with the image's files and configuration, without any right; returns what ends it. */
-export async function startNginx({ port, backendAddress }: NginxOptions): Promise<() => void> {
+/** A running nginx. */
+export interface RunningNginx {
+  /** What it has noted of requests so far. */
+  readLog: () => string
+  stop: () => void
+}
+
+/** Starts nginx with what `buildFirstStage` has built, with the image's files and configuration, without any right. */
+export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
+  const { port, backendAddress, serverNames } = options
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const configuration = layOutLastStage(folder, {
     PORT: String(port),
     BACKEND_ADDRESS: backendAddress,
+    ...(serverNames !== undefined && { SERVER_NAMES: serverNames }),
   })
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
@@ -36,18 +47,18 @@ export async function startNginx({ port, backendAddress }: NginxOptions): Promis
   )
   let said = ''
   server.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
-  const end = () => {
+  const stop = () => {
     server.kill()
     rmSync(folder, { recursive: true, force: true })
   }
-  process.once('exit', end)
+  process.once('exit', stop)
   try {
     await untilAnswered(port, () => server.exitCode !== null)
   } catch (error) {
-    end()
+    stop()
     throw new Error(`nginx does not run:\n${said}`, { cause: error })
   }
-  return end
+  return { readLog: () => readFileSync(accessLogIn(folder), 'utf8'), stop }
 }
 
 async function untilAnswered(port: number, hasEnded: () => boolean): Promise<void> {

@@ -7,7 +7,7 @@ export async function startNginxSite(): Promise<Site> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const backend = await startMockServer('--host=127.0.0.1', '--port=0', `--redirect-origin=${url}`)
-  const stopNginx = await startNginx({
+  const nginx = await startNginx({
     port,
     backendAddress: `127.0.0.1:${new URL(backend.url).port}`,
   })
@@ -15,7 +15,7 @@ export async function startNginxSite(): Promise<Site> {
     url,
     backendUrl: backend.url,
     stop: () => {
-      stopNginx()
+      nginx.stop()
       backend.stop()
     },
   }
