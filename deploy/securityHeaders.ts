@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ backendOrigin, isMock }: PolicyOptions):
     'base-uri': "'none'",
     'form-action': "'self'",
     // Trusted Types would forbid to register the worker and to show the mocked sign-in page.
-    ...(isMock ? {} : { 'require-trusted-types-for': "'script'" }),
+    ...(isMock ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
   }
   return Object.entries(directives)
     .map((directive) => directive.join(' '))

@@ -4,6 +4,11 @@ test.use({
   expectedMessages: [/Content Security Policy|Trusted ?(HTML|Script|Type)|Failed to load resource/],
 })
 
+/** The browser's own interface, as far as it is tried. */
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown
+}
+
 /** What each attempt of something hostile inside the page comes to. */
 async function attempt() {
   const refused: string[] = []
@@ -32,6 +37,11 @@ async function attempt() {
     markup: fails(() => {
       document.createElement('div').innerHTML = '<img src=x onerror="document.title=1">'
     }),
+    // It would let markup through by another name.
+    markupPolicy: fails(() => {
+      const { trustedTypes } = window as unknown as { trustedTypes: TrustedTypes }
+      trustedTypes.createPolicy('default', { createHTML: (text) => text })
+    }),
   }
   const foreign = await fetch('https://elsewhere.example/').then(
     () => 'answered',
@@ -58,7 +68,7 @@ test('the page refuses foreign scripts, markup from text, foreign origins and an
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const address = page.url()
   const { thrown, foreign, baseUri, title, refused } = await page.evaluate(attempt)
-  expect(thrown).toEqual({ inlineScript: true, eval: true, markup: true })
+  expect(thrown).toEqual({ inlineScript: true, eval: true, markup: true, markupPolicy: true })
   expect(foreign).toBe('refused')
   expect(baseUri).toBe(address)
   expect(title).not.toBe('taken over')
