@@ -18,8 +18,11 @@ import { siteAddress } from './src/content/company.ts'
 const developmentBackend = 'http://localhost:8080'
 const port = 3000
 
+/** Hosts that requests reach without a network, on which everybody could read a token. */
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 /** Which backend a mode talks to: `mock`, a real backend's address, or '' for the page's own origin. */
-function backendOf(mode: string): string {
+function backendOf(mode: string, command: 'build' | 'serve'): string {
   const usual: Record<string, string> = {
     development: 'mock',
     demo: 'mock',
@@ -28,8 +31,16 @@ function backendOf(mode: string): string {
     backend: developmentBackend,
   }
   const backend = process.env['VITE_BACKEND'] ?? usual[mode] ?? ''
-  const isAddress = URL.canParse(backend) && /^https?:$/.test(new URL(backend).protocol)
-  if (backend === '' || backend === 'mock' || isAddress) return backend
+  if (backend === '' || backend === 'mock') return backend
+  const { protocol, hostname } = URL.canParse(backend)
+    ? new URL(backend)
+    : { protocol: '', hostname: '' }
+  if (command === 'build' && protocol === 'http:' && !loopbackHosts.has(hostname)) {
+    throw new SettingError(
+      `VITE_BACKEND is "${backend}". A build sends tokens only over https, or over http to localhost.`,
+    )
+  }
+  if (protocol === 'http:' || protocol === 'https:') return backend
   throw new SettingError(
     `VITE_BACKEND is "${backend}". It must be "mock", the backend's http(s) address, or empty for the page's own origin.`,
   )
@@ -75,7 +86,7 @@ const encodedPictures = 'imagery/encoded'
 
 export default defineConfig(({ command, mode }) => {
   const base = readBasePath(process.env['BASE_PATH'])
-  const backend = backendOf(mode)
+  const backend = backendOf(mode, command)
   const isMock = backend === 'mock'
   // The server stands between the page and a real backend, so that both have one origin.
   const proxied = command === 'serve' && !isMock && backend !== ''

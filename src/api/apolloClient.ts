@@ -25,7 +25,9 @@ export function createApolloClient({
   report = () => {},
 }: ApolloClientOptions): ApolloClient {
   const headers = new SetContextLink((previous) => {
-    const xsrfToken = readXsrfToken()
+    // Another origin could read it from the header, and its own cookies are out of reach.
+    const isOwnOrigin = backendAddress().origin === location.origin
+    const xsrfToken = isOwnOrigin ? readXsrfToken() : null
     return {
       headers: {
         ...previous['headers'],
