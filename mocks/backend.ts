@@ -46,6 +46,12 @@ export interface Backend {
 export const mockAnswerHeader = 'X-Mock-Backend'
 
 /**
+ * The longest query, in tokens of GraphQL. Introspection takes some 400, an operation of the storefront less than 100; one
+ * that asks for a list by thousands of aliases would take seconds and megabytes.
+ */
+const maxTokens = 1000
+
+/**
  * A mock backend that executes the contract in `schema.graphql` over a database of its own (SPEC.md section 7).
  * Backends share nothing but the client's cookies.
  */
@@ -59,6 +65,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   const answer = createHandler<Request, RequestContext, RequestContext>({
     schema: contractSchema(),
+    parse: (source, settings) => parse(source, { ...settings, maxTokens }),
     formatError: logThrown,
     rootValue: withConditions(
       createResolvers(withPersistence(db, persistence)),

@@ -101,6 +101,15 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({ data: { currentUser: { username: 'anonymousUser' } } })
   })
 
+  test('refuses a query that asks for a list by thousands of names, and says why', async () => {
+    const { url } = await start()
+    const names = Array.from({ length: 6000 }, (_, at) => `a${at}: shopItems { title }`)
+    const response = await ask(url, `{ ${names.join(' ')} }`)
+    expect(await response.json()).toEqual({
+      errors: [expect.objectContaining({ message: expect.stringContaining('1000 tokens') })],
+    })
+  })
+
   test('gives a client without the cookie one that its script can read, and others none', async () => {
     const { url } = await start()
     const first = await ask(url, shopItemsText)
