@@ -8,6 +8,7 @@ const moduleId = (file: string) => path.join(root, file)
 const entry = moduleId('src/main.ts')
 const start = moduleId('src/start.tsx')
 const apolloClient = moduleId('src/api/apolloClient.ts')
+const session = moduleId('src/session/')
 
 /** A module and its static imports, direct and indirect. */
 function reach(from: string, context: Context): Set<string> {
@@ -40,11 +41,16 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
   let loads = new Map<string, Set<string>>()
   const isLoadedWith = (from: string, id: string) => loads.get(from)?.has(id) === true
 
-  const isOfStart = (id: string) => isLoadedWith(start, id) && !isLoadedWith(entry, id)
+  const usersOf = (id: string) => [...loads.values()].filter((modules) => modules.has(id))
   const isOfData = (id: string) => {
-    const users = [...loads.values()].filter((modules) => modules.has(id))
+    const users = usersOf(id)
     return users.length > 1 && users.every((modules) => modules.has(apolloClient))
   }
+  // What the sign-in screen and the callback share is too little for a file.
+  const isOfSignIn = (id: string) =>
+    id.startsWith(session) && usersOf(id).length > 1 && !isOfData(id)
+  const isOfStart = (id: string) =>
+    (isLoadedWith(start, id) || isOfSignIn(id)) && !isLoadedWith(entry, id)
   const group = (name: string, holds: (id: string) => boolean) => ({
     name: (id: string, context: Context) => {
       if (loads.size === 0) loads = lateLoads(entry, context)

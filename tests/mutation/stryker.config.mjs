@@ -19,6 +19,7 @@ export default {
     'src/page/plainLine.ts',
     'src/screens/create-item/{itemDraft,itemDraftState,storedDraft}.ts',
     'src/screens/oauth-redirect/oauthRedirectLoader.ts',
+    'src/screens/sign-in/signInProblemTexts.ts',
     'src/screens/shop/{gridLayout,gridRows,listPosition}.ts',
     'src/session/{oauthAnswer,oauthRedirect,restoreSession,session,sessionState}.ts',
     'src/session/{signInMark,signInProblem,tabDraft}.ts',
