@@ -1,10 +1,11 @@
 # syntax=docker/dockerfile:1
 # The shop behind nginx: docker build -t shop . && docker run -p 8080:8080 -e BACKEND_ADDRESS=backend:8080 shop
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+# No script of a package runs here: the build needs none.
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build:nginx
 

@@ -14,3 +14,8 @@ test('the lockfile names no host', () => {
     .map(([path]) => path)
   expect(named).toEqual([])
 })
+
+test('the image runs no script of a package', () => {
+  const installs = readFileSync('Dockerfile', 'utf8').match(/^RUN npm (?:ci|install).*$/gm)
+  expect(installs).toEqual([expect.stringContaining(' --ignore-scripts')])
+})
