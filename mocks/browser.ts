@@ -1,4 +1,5 @@
 import './deniedStorage'
+import { hasForeignSession } from './foreignSession'
 import { createBackend } from './backend'
 import { takePersonaOfAddress } from './clientSession'
 import { conditionOf as conditionIn, describeUnknown } from './conditions'
@@ -56,5 +57,5 @@ export async function openBackendPage(): Promise<boolean> {
 export async function showPanel(): Promise<void> {
   if (readPanelState() === 'off' || isBackendPage) return
   const { mountPanel } = await import('./panel/mountPanel')
-  mountPanel({ backend, log, base, storybook, unknown })
+  mountPanel({ backend, log, base, storybook, unknown, hasForeignSession })
 }

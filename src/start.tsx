@@ -3,9 +3,11 @@ import type * as mockBackend from '../mocks/browser'
 import { backendFetchAtom } from './api/backendFetch'
 import { failureReportAtom, logFailure } from './api/failureReport'
 import { googleSignInPath } from './api/backendAddress'
+import { tokenKey } from './api/token'
 import { whenIdle } from './page/whenIdle'
 import { takeOauthAnswer } from './session/oauthRedirect'
 import { startApp } from './startApp'
+import { storageAtom } from './storage/storage'
 
 const base = import.meta.env.BASE_URL
 
@@ -38,13 +40,16 @@ async function startWithMock(
   })
 
   const query = new URLSearchParams(location.search)
+  // The mock looks at a stored session before the product does: it may be of another backend.
+  const isSignedIn = Boolean(store.get(storageAtom).getItem(tokenKey))
   const isBackendPage = location.pathname === `${base}${googleSignInPath}`
   const { page, complete } = element.dataset
   const waitsForData = page !== undefined && complete === undefined
   // Read now: the address may change before the mock is loaded.
   if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
   // `?persona=` signs in before the session is restored. A failed load surfaces at the first request.
-  const awaited = isBackendPage || query.has('persona') ? await loadQuietly() : null
+  const isAwaited = isBackendPage || isSignedIn || query.has('persona')
+  const awaited = isAwaited ? await loadQuietly() : null
   const isOpened = isBackendPage && (await awaited?.openBackendPage())
   whenIdle(async () => (await loadQuietly())?.showPanel())
   if (isOpened !== true) await startApp(element, store)

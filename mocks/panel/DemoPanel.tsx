@@ -19,7 +19,11 @@ export interface DemoPanelProps {
 
 /** The tools of a demo: a small button at the edge of the window that opens into a panel beside the page. */
 export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
-  const { backend, unknown } = workbench
+  const { backend, unknown, hasForeignSession } = workbench
+  const warnings = [
+    ...(unknown.length > 0 ? ['Unbekanntes in der Adresse'] : []),
+    ...(hasForeignSession ? ['fremde Anmeldung'] : []),
+  ]
   const [isOpen, setOpen] = useState(() => readPanelState() === 'open')
   const [conditions, setConditions] = useState(backend.conditions)
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -86,7 +90,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
           type="button"
           className="tab"
           aria-expanded="false"
-          aria-label={tabName(activeCount, unknown.length)}
+          aria-label={tabName(activeCount, warnings)}
           onClick={() => show(true)}
         >
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -96,19 +100,18 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
           </svg>
           Demo
           {activeCount > 0 && <span className="count">{activeCount}</span>}
-          {unknown.length > 0 && <span className="count alarming">?</span>}
+          {warnings.length > 0 && <span className="count alarming">?</span>}
         </button>
       )}
     </section>
   )
 }
 
-function tabName(activeCount: number, unknownCount: number): string {
+function tabName(activeCount: number, warnings: readonly string[]): string {
   const parts = ['Demo-Werkzeuge']
   if (activeCount > 0)
     parts.push(activeCount === 1 ? '1 Zustand aktiv' : `${activeCount} Zustände aktiv`)
-  if (unknownCount > 0) parts.push('Unbekanntes in der Adresse')
-  return parts.join(', ')
+  return [...parts, ...warnings].join(', ')
 }
 
 interface PanelBodyProps {
@@ -119,7 +122,7 @@ interface PanelBodyProps {
 }
 
 function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyProps) {
-  const { backend, log, base, storybook, unknown } = workbench
+  const { backend, log, base, storybook, unknown, hasForeignSession } = workbench
   const [latency, setLatency] = useState<Latency>(
     () => latencies.find((known) => known === backend.latencyMs) ?? 0,
   )
@@ -128,6 +131,7 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
   return (
     <>
       <div className="body">
+        {hasForeignSession && <ForeignSession />}
         {unknown.length > 0 && <UnknownNames unknown={unknown} />}
         <PersonaSwitch base={base} />
         <PresetChips
@@ -192,6 +196,18 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
 
 const nextRequestText = 'Gilt ab der nächsten Anfrage.'
 const forgottenText = 'Angelegtes ist gelöscht. Die Seite zeigt es nach dem Neuladen.'
+
+function ForeignSession() {
+  return (
+    <div className="unknown">
+      <h3>Fremde Anmeldung</h3>
+      <p>
+        Unter dieser Adresse ist jemand bei einem echten Shop angemeldet. Die Demo lässt das
+        unberührt und speichert selbst nichts. Sie braucht eine Adresse für sich.
+      </p>
+    </div>
+  )
+}
 
 function UnknownNames({ unknown }: { unknown: readonly string[] }) {
   const known = [

@@ -13,6 +13,8 @@ export interface Workbench {
   storybook: string
   /** The parts of the address's conditions that nobody understands. */
   unknown: readonly string[]
+  /** Whether a session of another backend is stored at the demo's origin. */
+  hasForeignSession: boolean
 }
 
 /** Puts conditions into force for the next requests, and keeps them for the tab. */

@@ -289,3 +289,39 @@ test('neither the page’s styles nor the panel’s reach the other', async ({ p
   expect(await look()).toEqual(before)
   await expect(heading(page)).toBeInViewport()
 })
+
+test.describe('beside a shop with a real backend at the same origin', () => {
+  // A text file as a page has no icon, which the browser asks for.
+  test.use({ expectedMessages: [/A session of another backend|Failed to load resource: .* 404/] })
+
+  const real = { root: '{"loggedIn":true,"privilege":"ADMIN"}', token: 'eyJhbGciOi.J9.x_y-z~' }
+
+  test('warns, and leaves its session and its draft alone', async ({ page }) => {
+    await page.goto('/licenses.txt')
+    const draft = '{"tokenHash":"1b2","personId":"7","text":"{}"}'
+    await page.evaluate(
+      ([session, text]) => {
+        for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
+        sessionStorage.setItem('item-draft', text)
+      },
+      [real, draft] as const,
+    )
+    for (const address of [
+      '/shop',
+      '/item/create?persona=admin',
+      '/shop?persona=visitor',
+      '/profile',
+      '/oauth2/redirect?token=demo-user',
+    ]) {
+      await page.goto(address)
+      await expect(tab(page)).toHaveAccessibleName(/fremde Anmeldung/)
+    }
+    await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
+    await tab(page).click()
+    await expect(page.getByRole('heading', { name: 'Fremde Anmeldung' })).toBeVisible()
+
+    await page.goto('/licenses.txt')
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(real)
+    expect(await page.evaluate(() => sessionStorage.getItem('item-draft'))).toBe(draft)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createPageStorage, holdsForeignSession } from '../../mocks/foreignSession'
+
+const root = (privilege: string) => `{"loggedIn":true,"privilege":"${privilege}"}`
+
+test.each([
+  ['an admin of another backend', { token: 'x.y.z', root: root('ADMIN') }, true],
+  ['a user of another backend', { token: 'x.y.z', root: root('USER') }, true],
+  ['the mock’s admin', { token: 'demo-admin', root: root('ADMIN') }, false],
+  ['the mock’s user', { token: 'demo-user', root: root('USER') }, false],
+  ['a token that the mock does not know', { token: 'x.y.z', root: root('') }, false],
+  ['a session without a token', { root: root('ADMIN') }, false],
+  ['an expired session', { root: '{"loggedIn":false,"privilege":""}' }, false],
+  ['nothing', {}, false],
+])(
+  'the session of another backend is told by its token and privilege: %s',
+  (_, texts, isForeign) => {
+    const storage = createPageStorage()
+    for (const [key, text] of Object.entries(texts)) storage.setItem(key, text)
+    expect(holdsForeignSession(storage)).toBe(isForeign)
+  },
+)
+
+test('a page’s own storage does what storages do', () => {
+  const storage = createPageStorage()
+  storage.setItem('a', '1')
+  storage.setItem('b', '2')
+  expect([storage.length, storage.key(1), storage.key(2)]).toEqual([2, 'b', null])
+  storage.removeItem('a')
+  expect([storage.getItem('a'), storage.getItem('b')]).toEqual([null, '2'])
+  storage.clear()
+  expect(storage.length).toBe(0)
+})
