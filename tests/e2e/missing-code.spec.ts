@@ -48,16 +48,3 @@ test('code that stays away is told after one reload, and the other screens work'
   await page.getByRole('link', { name: 'Zur Startseite' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /3D-Druck/ })).toBeVisible()
 })
-
-test('a cart whose code stays away says so and keeps what is in it', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
-  await takeAway(page, 'CartDrawer')
-  await page.goto('/impressum')
-  const loads = countLoads(page)
-  const button = page.getByRole('button', { name: 'Warenkorb, 2 Artikel' })
-  await button.click()
-  await expect.poll(() => loads.length).toBe(1)
-  await button.click()
-  await expect(page.getByRole('alert')).toContainText('Ihr Warenkorb ist unverändert gespeichert')
-  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
-})
