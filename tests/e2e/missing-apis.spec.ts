@@ -17,17 +17,6 @@ function takeAway(names: readonly string[]) {
   }
 }
 
-/** Runs in the page before everything else: every access of a storage throws, as with blocked cookies. */
-function denyStorage(names: readonly string[]) {
-  for (const name of names) {
-    Object.defineProperty(window, name, {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  }
-}
-
 /** Runs in the page before everything else: as a browser that reports no entries of these types. */
 function reportNoEntries(types: readonly string[]) {
   const { observe } = PerformanceObserver.prototype
@@ -42,23 +31,29 @@ const cartButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
 
 test.describe('everything works without', () => {
-  const withoutMember = (...names: string[]) => [names.join(', '), takeAway, names] as const
-
   for (const [name, prepare, what] of [
-    withoutMember('String.prototype.toWellFormed', 'String.prototype.isWellFormed'),
-    withoutMember('URL.canParse'),
-    withoutMember('AbortSignal.any'),
-    withoutMember('AbortSignal.timeout'),
-    withoutMember('Navigator.prototype.locks'),
-    withoutMember('Navigator.prototype.serviceWorker'),
-    withoutMember('requestIdleCallback'),
-    withoutMember('scheduler'),
-    withoutMember('Document.prototype.startViewTransition'),
-    withoutMember('PerformanceObserver'),
-    withoutMember('LargestContentfulPaint'),
+    [
+      'what the oldest promised browsers lack',
+      takeAway,
+      [
+        'String.prototype.toWellFormed',
+        'String.prototype.isWellFormed',
+        'URL.canParse',
+        'AbortSignal.any',
+        'AbortSignal.timeout',
+        'Navigator.prototype.locks',
+        'requestIdleCallback',
+        'scheduler',
+        'Document.prototype.startViewTransition',
+        'LargestContentfulPaint',
+      ],
+    ],
+    [
+      'workers and reports of what was painted',
+      takeAway,
+      ['Navigator.prototype.serviceWorker', 'PerformanceObserver'],
+    ],
     ['entries of paints', reportNoEntries, ['paint', 'largest-contentful-paint']],
-    ['localStorage', denyStorage, ['localStorage']],
-    ['sessionStorage', denyStorage, ['sessionStorage']],
   ] as const) {
     test(name, async ({ page }) => {
       await page.addInitScript(prepare, what)
@@ -115,10 +110,14 @@ test.describe('a screen that fails leaves a page to read without', () => {
 test.describe('the page that was written can be read, and says that it was not started, without', () => {
   test.use({ awaitsStart: false, expectedMessages: [/./] })
 
-  for (const name of ['URLSearchParams', 'WeakMap', 'String.prototype.replaceAll']) {
+  for (const [name, visited] of [
+    ['URLSearchParams', ['/shop']],
+    ['WeakMap', addresses],
+    ['String.prototype.replaceAll', ['/']],
+  ] as const) {
     test(name, async ({ page }) => {
       await page.addInitScript(takeAway, [name])
-      for (const address of addresses) {
+      for (const address of visited) {
         await test.step(address, async () => {
           await page.goto(address)
           const notice = page.getByRole('alert').filter({ hasText: 'ließ sich nicht starten' })

@@ -30,43 +30,30 @@ async function isAtHome(page: Page) {
 }
 
 test.describe('what is open over a page goes with it', () => {
-  test('the cart, on going back and forward; it opens again where the visitor is then', async ({
+  test('the cart, a picture in full size and the account menu, on going back and forward', async ({
     page,
   }) => {
-    await walkToGallery(page)
-    await cartButton(page).click()
-    const cart = page.getByRole('dialog', { name: 'Warenkorb' })
-    await expect(cart).toBeVisible()
-    await page.goBack()
-    await expect(cart).toBeHidden()
-    await isAtHome(page)
-    await page.goForward()
-    await expect(heading(page, 'Gallerie')).toBeFocused()
-    await expect(cart).toBeHidden()
-    await cartButton(page).click()
-    await expect(cart).toBeVisible()
-  })
-
-  test('a picture in full size', async ({ page }) => {
-    await walkToGallery(page)
-    await page
-      .getByRole('button', { name: /^Vollbild: / })
-      .first()
-      .click()
-    const viewer = page.getByRole('dialog', { name: 'Planetengetriebe' })
-    await expect(viewer).toBeVisible()
-    await page.goBack()
-    await expect(viewer).toBeHidden()
-    await isAtHome(page)
-  })
-
-  test('the account menu', async ({ page }) => {
     await walkToGallery(page, '?persona=user')
-    await accountButton(page).click()
-    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeHidden()
-    await isAtHome(page)
+    const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+    const viewer = page.getByRole('dialog', { name: 'Planetengetriebe' })
+    const signOut = page.getByRole('button', { name: 'Abmelden' })
+    const picture = page.getByRole('button', { name: /^Vollbild: / }).first()
+    for (const [opener, layer] of [
+      [cartButton(page), cart],
+      [picture, viewer],
+      [accountButton(page), signOut],
+    ] as const) {
+      await opener.click()
+      await expect(layer).toBeVisible()
+      await page.goBack()
+      await expect(layer).toBeHidden()
+      await isAtHome(page)
+      await page.goForward()
+      await expect(heading(page, 'Gallerie')).toBeFocused()
+      await expect(layer).toBeHidden()
+    }
+    await cartButton(page).click()
+    await expect(cart).toBeVisible()
   })
 
   test('the cart, when what was under way leads to another page', async ({ page }) => {

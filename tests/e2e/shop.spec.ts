@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../mocks/seed'
-import { largeListLength } from '../../mocks/variants'
 import { throughWorker } from './signIn'
 import { expect, test } from './test'
 import { resize } from './window'
@@ -111,68 +110,7 @@ test(
   },
 )
 
-test.describe('a shop of 10,000 items', () => {
-  // On the way through the worker so many take twice as long.
-  test.use({ serviceWorkers: 'block' })
-
-  /** The mock backend, in the page itself, takes its time for so many. */
-  const patience = { timeout: 20_000 }
-
-  for (const [width, ways] of [
-    [390, 'by going back and by reloading'],
-    [1440, 'by going back'],
-  ] as const) {
-    test(`is found where it was left, at ${width} px, ${ways}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/shop?mock=shopItems:large')
-      await expect(page.getByRole('article').first()).toBeVisible(patience)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-      const place = Math.round(largeListLength / 2)
-      const middle = page.locator(`li[aria-posinset="${place}"]`)
-      await middle.scrollIntoViewIfNeeded()
-      await expect(middle).toBeInViewport()
-      const placeInWindow = () => middle.evaluate((cell) => cell.getBoundingClientRect().top)
-      const before = await placeInWindow()
-      const isWhereItWas = async () => {
-        await expect(middle).toBeInViewport(patience)
-        await expect
-          .poll(async () => Math.abs((await placeInWindow()) - before))
-          .toBeLessThanOrEqual(2)
-      }
-
-      await middle.getByRole('link').click()
-      await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
-      await page.goBack()
-      await isWhereItWas()
-      if (!ways.includes('reloading')) return
-      await page.reload()
-      await isWhereItWas()
-    })
-  }
-})
-
-test.describe('the error catalogue', () => {
-  test('a running query says Loading... @spec:shop-loading @spec:item-loading', async ({
-    page,
-  }) => {
-    await page.goto('/shop?mock=shopItems:loading')
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-    await page.goto('/item/1001?mock=shopItemById:loading')
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  })
-
-  // The stories show every way to fail.
-  test('a query that fails is told, and the shop recovers @spec:shop-failure-placeholder @spec:item-error', async ({
-    page,
-  }) => {
-    await page.goto('/item/1001?mock=shopItemById:error')
-    await expect(page.getByText('Error', { exact: true })).toBeVisible()
-    await page.goto('/shop?mock=shopItems:error')
-    await expect(page.getByText(/im Aufbau und ist in Kürze verfügbar/)).toBeVisible()
-    await page.goto('/shop?mock=')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-
+test.describe('what does not exist', () => {
   test(
     'an unknown item is not found, with a way to the shop',
     { tag: '@over-http' },
@@ -196,20 +134,6 @@ test.describe('the error catalogue', () => {
   })
 })
 
-test.describe('failures that the browser itself reports', () => {
-  test.use({ expectedMessages: [/Failed to load resource|net::ERR_FAILED/] })
-
-  test('a shop without network or with a broken server shows the placeholder @spec:shop-failure-placeholder', async ({
-    page,
-  }) => {
-    for (const condition of ['network', 'http500']) {
-      await page.goto(`/shop?mock=shopItems:${condition}`)
-      await expect(page.getByText(/im Aufbau und ist in Kürze verfügbar/)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
-    }
-  })
-})
-
 test.describe('mock conditions in the address', () => {
   test.use({ expectedMessages: [/Unknown mock condition "shopItems:kaputt"/] })
 
@@ -227,70 +151,6 @@ test.describe('mock conditions in the address', () => {
     await expect(page.getByText(/^Zurzeit bietet der Shop keine Artikel/)).toBeVisible()
     await page.goto('/shop?mock=')
     await expect(page.getByRole('article').first()).toBeVisible()
-  })
-})
-
-test.describe('the stored cart', () => {
-  test('is repaired entry by entry and not lost', async ({ page }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('prepared')) return
-      sessionStorage.setItem('prepared', 'yes')
-      localStorage.setItem(
-        'cart',
-        '[{"id":"1001","count":2},{"id":"1002","count":-1},null,{"id":"1003","count":"x"}]',
-      )
-    })
-    await page.goto('/shop')
-    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel')
-    await card(page, second.title).getByRole('button').click()
-    await expect
-      .poll(() => storedCart(page))
-      .toBe('[{"id":"1001","count":2},{"id":"1002","count":1}]')
-  })
-
-  test('leads to a prepared e-mail, and lets an item be removed that the shop no longer has', async ({
-    page,
-  }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('cart', '[{"id":"1001","count":2},{"id":"weg","count":2}]'),
-    )
-    await page.goto('/shop')
-    await cartButton(page).click()
-    const link = drawer(page).getByRole('link', { name: /Anfrage per E-Mail/ })
-    const href = new URL((await link.getAttribute('href')) ?? '')
-    expect(href.pathname).toBe('kontakt@muster3d.example')
-    expect(href.searchParams.get('body')).toContain(`2 × ${first.title}`)
-
-    const gone = line(page, 'Artikel weg')
-    await expect(gone.getByText('Nicht mehr verfügbar')).toBeVisible()
-    await gone.getByRole('button', { name: 'Entfernen' }).click()
-    await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
-    await line(page, first.title).getByRole('button', { name: 'Entfernen' }).click()
-    await expect(drawer(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible()
-  })
-
-  test('survives a shop that cannot be asked', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
-    await page.goto('/?mock=shopItems:error')
-    await cartButton(page).click()
-    await expect(drawer(page).getByText('Error', { exact: true })).toBeVisible()
-    await expect(drawer(page).getByText(/unverändert gespeichert/)).toBeVisible()
-    await expect.poll(() => storedCart(page)).toBe('[{"id":"1001","count":2}]')
-  })
-
-  test('lives on in the page while storage is full, and the visitor is told', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await page.goto('/shop')
-    await card(page, first.title).getByRole('button').click()
-    await card(page, second.title).getByRole('button').click()
-    await expect(page.getByText(/Ihr Browser speichert gerade nichts/)).toBeVisible()
-    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel')
-    await cartButton(page).click()
-    await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
   })
 })
 

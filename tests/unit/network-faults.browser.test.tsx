@@ -234,7 +234,7 @@ describe('the network matrix', () => {
       }
 
       test.for(queryCircumstances)(
-        `${operation}: %s @spec:shop-failure-placeholder @spec:item-error @spec:profile-error @spec:tags-error`,
+        `${operation}: %s @spec:shop-loading @spec:shop-failure-placeholder @spec:item-loading @spec:item-error @spec:profile-loading @spec:profile-error @spec:tags-loading @spec:tags-error`,
         async ([circumstance, outcome]) => {
           const visited = await visit(parameters, operation, circumstance)
           // Not the link that stands in a menu's place until its code has arrived.

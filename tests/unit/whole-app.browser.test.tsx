@@ -46,8 +46,13 @@ test('every card shows the one sample, whatever pictures an item has @spec:shop-
   expect(new Set(addresses.map((list) => list.join()))).toHaveLength(1)
 })
 
-test('an item without a title and with any price is created @spec:item-form-unvalidated', async () => {
-  const { world } = await open({ path: '/item/create', persona: 'admin' })
+test('an item without a title and with any price is created, though the tags cannot be loaded @spec:item-form-unvalidated', async () => {
+  const { world } = await open({
+    path: '/item/create',
+    persona: 'admin',
+    mock: 'itemTags:error',
+  })
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible()
   await page.getByLabelText('Titel').fill('')
   await page.getByLabelText('Preis XS in Euro').fill('-3')
   await page.getByLabelText('Preis XL in Euro').fill('99999999')
