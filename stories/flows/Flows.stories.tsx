@@ -179,22 +179,6 @@ export const AdminCreatesTagAndItem = meta.story({
   },
 })
 
-/** The server says no; nothing typed is lost, and the second try succeeds. */
-export const CreationRejectedAndRepeated = meta.story({
-  parameters: { mock: 'createShopItem:rejected' },
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await signInAsAdmin(context)
-    await fillItemForm(context)
-    await userEvent.click(canvas.getByText('Erstellen'))
-    await shows(/Der Server hat das Produkt nicht angenommen/)(context)
-    await expect(canvas.getByLabelText('Titel')).toHaveValue('Kabelhalter')
-    worldOf(context).backend.conditions = {}
-    await userEvent.click(canvas.getByText('Erstellen'))
-    await showsScreen('Shop', /^29 Artikel/, 'Kabelhalter')(context)
-  },
-})
-
 /** The token is no longer known: three reloads, then signed out with a reason, and signed in anew. */
 export const ExpiredSignIn = meta.story({
   tags: ['spec:profile-reloads-anonymous', 'spec:user-anonymous'],

@@ -94,12 +94,3 @@ export const FailedGraphql = meta.story({
     await shows('Error', 'Ihr Warenkorb ist unverändert gespeichert.')({ canvas: drawer })
   },
 })
-
-export const FailedNetwork = meta.story({
-  tags: ['!screen'],
-  parameters: { cart, mock: 'shopItems:network' },
-  play: async (context) => {
-    const drawer = await openCart(context)
-    await shows('Error', 'Erneut versuchen')({ canvas: drawer })
-  },
-})

@@ -46,30 +46,6 @@ export const TagsFailedGraphql = meta.story({
   play: showsError,
 })
 
-export const TagsFailedNetwork = meta.story({
-  tags: ['spec:tags-error'],
-  parameters: { mock: 'itemTags:network' },
-  play: showsError,
-})
-
-export const TagsFailedHttp500 = meta.story({
-  tags: ['!screen', 'spec:tags-error'],
-  parameters: { mock: 'itemTags:http500' },
-  play: showsError,
-})
-
-export const TagsFailedForbidden = meta.story({
-  tags: ['!screen', 'spec:tags-error'],
-  parameters: { mock: 'itemTags:forbidden' },
-  play: showsError,
-})
-
-export const TagsFailedNull = meta.story({
-  tags: ['!screen', 'spec:tags-error'],
-  parameters: { mock: 'itemTags:null' },
-  play: showsError,
-})
-
 export const NoTags = meta.story({
   parameters: { mock: 'itemTags:empty' },
   play: showsScreen('Produkt erstellen', 'Tag erstellen', 'Available'),
@@ -131,24 +107,14 @@ export const CreationFailedGraphql = meta.story({
 })
 
 export const CreationFailedNetwork = meta.story({
+  tags: ['!screen'],
   parameters: { mock: 'createShopItem:network' },
   play: submitTells(/Keine Verbindung zum Server/),
-})
-
-export const CreationFailedHttp500 = meta.story({
-  parameters: { mock: 'createShopItem:http500' },
-  play: submitTells(/Der Server konnte die Anfrage nicht ausführen/),
 })
 
 export const CreationForbidden = meta.story({
   parameters: { mock: 'createShopItem:forbidden' },
   play: submitTells(/Ihnen fehlt die Berechtigung/),
-})
-
-/** The answer has no payload at all. */
-export const CreationNull = meta.story({
-  parameters: { mock: 'createShopItem:null' },
-  play: submitTells(/Der Server hat das Produkt nicht angenommen/),
 })
 
 const createTag =
@@ -175,42 +141,6 @@ export const TagRejected = meta.story({
     await createTag('Prototyp')(context)
     await shows(/Der Server hat den Tag nicht angenommen/)(context)
     await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('Prototyp')
-  },
-})
-
-export const TagFailedNetwork = meta.story({
-  tags: ['!screen'],
-  parameters: { mock: 'createItemTag:network' },
-  play: async (context) => {
-    await createTag('Prototyp')(context)
-    await shows(/Keine Verbindung zum Server/)(context)
-    await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('Prototyp')
-  },
-})
-
-export const TagForbidden = meta.story({
-  tags: ['!screen'],
-  parameters: { mock: 'createItemTag:forbidden' },
-  play: async (context) => {
-    await createTag('Prototyp')(context)
-    await shows(/Ihnen fehlt die Berechtigung/)(context)
-    await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('Prototyp')
-  },
-})
-
-export const TagExists = meta.story({
-  tags: ['!screen', 'spec:tag-form-unvalidated'],
-  play: async (context) => {
-    await createTag('Werkstatt')(context)
-    await shows(/„Werkstatt“ gibt es schon/)(context)
-  },
-})
-
-export const TagWithoutName = meta.story({
-  tags: ['!screen', 'spec:tag-form-unvalidated'],
-  play: async (context) => {
-    await createTag('')(context)
-    await shows(/Der Server hat den Tag nicht angenommen/)(context)
   },
 })
 

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
 import { shows, showsError, showsScreen } from './expectations'
-import { renderScreen, worldOf } from './renderScreen'
+import { renderScreen } from './renderScreen'
 import { seedItem } from '../seedItem'
 
 const item = seedItem(0)
@@ -36,42 +36,6 @@ export const FailedGraphql = meta.story({
   tags: ['spec:item-error'],
   parameters: { mock: 'shopItemById:error' },
   play: showsError,
-})
-
-export const FailedNetwork = meta.story({
-  tags: ['!screen', 'spec:item-error'],
-  parameters: { mock: 'shopItemById:network' },
-  play: showsError,
-})
-
-export const FailedHttp500 = meta.story({
-  tags: ['!screen', 'spec:item-error'],
-  parameters: { mock: 'shopItemById:http500' },
-  play: showsError,
-})
-
-export const FailedForbidden = meta.story({
-  tags: ['!screen', 'spec:item-error'],
-  parameters: { mock: 'shopItemById:forbidden' },
-  play: showsError,
-})
-
-export const FailedThenRetried = meta.story({
-  tags: ['!screen'],
-  parameters: { mock: 'shopItemById:network' },
-  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
-    const retry = await canvas.findByText('Erneut versuchen')
-    worldOf({ loaded }).backend.conditions = {}
-    await userEvent.click(retry)
-    await showsScreen(item.title)({ canvas, canvasElement })
-  },
-})
-
-/** An address that no item has. */
-export const Unknown = meta.story({
-  tags: ['!screen'],
-  parameters: { path: '/item/gibt-es-nicht' },
-  play: showsScreen('Artikel nicht gefunden', 'Zum Shop'),
 })
 
 /** An item that was deleted while somebody kept its address. */
@@ -112,11 +76,4 @@ export const AlreadyInCart = meta.story({
     await showsScreen(item.title)({ canvas, canvasElement })
     await expect(canvas.getByLabelText(/^Warenkorb, 2/)).toBeVisible()
   },
-})
-
-/** An id full of signs that mean something to addresses and to HTML. */
-export const HostileId = meta.story({
-  tags: ['!screen'],
-  parameters: { path: `/item/${encodeURIComponent('"><img src=x>/../?a#b')}` },
-  play: showsScreen('Artikel nicht gefunden'),
 })

@@ -50,30 +50,6 @@ export const FailedGraphql = meta.story({
   play: showsError,
 })
 
-export const FailedNetwork = meta.story({
-  tags: ['spec:profile-error'],
-  parameters: { mock: 'currentUser:network' },
-  play: showsError,
-})
-
-export const FailedHttp500 = meta.story({
-  tags: ['!screen', 'spec:profile-error'],
-  parameters: { mock: 'currentUser:http500' },
-  play: showsError,
-})
-
-export const FailedForbidden = meta.story({
-  tags: ['!screen', 'spec:profile-error'],
-  parameters: { mock: 'currentUser:forbidden' },
-  play: showsError,
-})
-
-export const FailedNull = meta.story({
-  tags: ['!screen', 'spec:profile-error'],
-  parameters: { mock: 'currentUser:null' },
-  play: showsError,
-})
-
 /** A person of whom the server knows neither name nor roles. */
 export const Empty = meta.story({
   parameters: { mock: 'currentUser:empty' },

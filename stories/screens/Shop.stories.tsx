@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
 import { shows, showsScreen } from './expectations'
-import { renderScreen, worldOf } from './renderScreen'
+import { renderScreen } from './renderScreen'
 import { seedItem } from '../seedItem'
 
 const meta = preview.meta({
@@ -45,43 +45,6 @@ export const FailedGraphql = meta.story({
   tags: ['spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:error' },
   play: underConstruction,
-})
-
-export const FailedNetwork = meta.story({
-  tags: ['!screen', 'spec:shop-failure-placeholder'],
-  parameters: { mock: 'shopItems:network' },
-  play: underConstruction,
-})
-
-export const FailedHttp500 = meta.story({
-  tags: ['!screen', 'spec:shop-failure-placeholder'],
-  parameters: { mock: 'shopItems:http500' },
-  play: underConstruction,
-})
-
-export const FailedForbidden = meta.story({
-  tags: ['!screen', 'spec:shop-failure-placeholder'],
-  parameters: { mock: 'shopItems:forbidden' },
-  play: underConstruction,
-})
-
-/** The server answers without a list. */
-export const FailedNull = meta.story({
-  tags: ['!screen', 'spec:shop-failure-placeholder'],
-  parameters: { mock: 'shopItems:null' },
-  play: underConstruction,
-})
-
-/** Once the server answers again, one click brings the shop back. */
-export const FailedThenRetried = meta.story({
-  tags: ['!screen'],
-  parameters: { mock: 'shopItems:error' },
-  play: async ({ canvas, loaded, userEvent }) => {
-    const retry = await canvas.findByText('Erneut versuchen')
-    worldOf({ loaded }).backend.conditions = {}
-    await userEvent.click(retry)
-    await shows(/^28 Artikel/)({ canvas })
-  },
 })
 
 export const Empty = meta.story({

@@ -42,16 +42,6 @@ export const Expired = meta.story({
   play: showsScreen('Anmelden', /Ihre Anmeldung ist abgelaufen/),
 })
 
-/** An address that somebody has made up tells no problem. */
-export const UnknownProblem = meta.story({
-  tags: ['!screen'],
-  parameters: { path: '/login?problem=%3Cb%3Eerfunden' },
-  play: async ({ canvas, canvasElement }) => {
-    await showsScreen('Anmelden')({ canvas, canvasElement })
-    await expect(canvas.queryByRole('alert')).toBeNull()
-  },
-})
-
 export const AlreadySignedInUser = meta.story({
   parameters: { persona: 'user' },
   play: showsScreen('Anmelden', 'Sie sind bereits angemeldet.', 'Zum Profil'),
