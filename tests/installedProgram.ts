@@ -26,3 +26,13 @@ export function findInstalled(
       : `Nothing was tested: ${variable} names ${wanted}, where there is no ${program}. ${install} and unset ${variable}, or correct it.`,
   )
 }
+
+/** The result of a function; when it throws, ends the run with that sentence alone, before any runner adds its own. */
+export async function orEndRun<Result>(find: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await find()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}

@@ -116,11 +116,19 @@ export default defineConfig<object, SiteOptions>({
     },
 
     // On what is deployed, behind an installed nginx.
+    // Said before anything is built.
+    { name: 'nginx: installed', testDir: folder('nginx'), testMatch: 'installed.setup.ts' },
+    {
+      name: 'nginx: mock server',
+      testDir: folder('over-http'),
+      testMatch: 'mockServer.setup.ts',
+      dependencies: ['nginx: installed'],
+    },
     {
       name: 'nginx: image',
       testDir: folder('nginx'),
       testMatch: 'image.setup.ts',
-      dependencies: ['over-http: mock server'],
+      dependencies: ['nginx: mock server'],
     },
     ...nginxProjects,
     {
