@@ -7,10 +7,6 @@ test.use({
   expectedMessages: [/Failed to load resource/],
 })
 
-/** Takes a script off the site, as a new version does with those of the one before. */
-async function takeAway(page: Page, name: string) {
-  await page.route(`**/${name}*`, (route) => route.fulfill({ status: 404 }))
-}
 const countLoads = (page: Page) => {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
@@ -34,17 +30,4 @@ test('a page that a new version has outdated is reloaded at the address that was
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
   await expect(page).toHaveURL('/impressum')
   await expect.poll(() => loads.length).toBe(1)
-})
-
-test('code that stays away is told after one reload, and the other screens work', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await takeAway(page, 'LegalNoticeScreen')
-  const loads = countLoads(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-  await expect(page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)).toBeVisible()
-  await expect.poll(() => loads.length).toBe(1)
-  await page.getByRole('link', { name: 'Zur Startseite' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /3D-Druck/ })).toBeVisible()
 })

@@ -1,4 +1,5 @@
-// Asks the built mock server for the shop's items, many times from many connections, and prints how it took it.
+// Asks the built mock server for the shop's items, many times from many connections, and prints how it took it. Fails
+// when a call fails, or when memory grows after the first round.
 // Numbers as arguments: calls a round, connections, rounds: `npm run load-test -- 1000 50 5`.
 import { spawn } from 'node:child_process'
 import { Agent } from 'node:http'
@@ -49,9 +50,13 @@ const memory = () =>
 console.log(`${calls} calls of shopItems a round, from ${connections} connections`)
 console.log('round  failed  requests/s  p50 ms  p99 ms  heap MB')
 let failed = 0
+const heaps = []
+/** Half of what the answers to 1,000 calls would take if they were kept. */
+const growthLimitMb = 8
 for (let number = 1; number <= rounds; number += 1) {
   const result = await round()
   failed += result.failed
+  heaps.push(result.heapMb)
   const columns = [
     String(number).padStart(5),
     String(result.failed).padStart(7),
@@ -63,4 +68,7 @@ for (let number = 1; number <= rounds; number += 1) {
   console.log(columns.join(' '))
 }
 agent.destroy()
-process.exit(failed > 0 ? 1 : 0)
+const growthMb = heaps.at(-1) - heaps[0]
+const isFlat = growthMb < growthLimitMb
+if (!isFlat) console.error(`Memory grew by ${growthMb.toFixed(1)} MB after the first round.`)
+process.exit(failed > 0 || !isFlat ? 1 : 0)
