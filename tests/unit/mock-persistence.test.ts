@@ -30,25 +30,6 @@ const tagNames = async (backend: ReturnType<typeof createBackend>) => {
 }
 
 describe('what the mock backend keeps of created data', () => {
-  test('is there for the next page', async () => {
-    const storage = memoryStorage()
-    const first = backendOn(storage)
-    await ask(first, 'createItemTag')
-    await ask(first, 'createShopItem')
-    const second = backendOn(storage)
-    expect(await tagNames(second)).toContain(sampleText)
-    expect(second.db.created().items).toHaveLength(1)
-  })
-
-  test('is shared by two pages that take turns', async () => {
-    const storage = memoryStorage()
-    const [one, two] = [backendOn(storage), backendOn(storage)]
-    await ask(one, 'createItemTag', { variables: { input: { name: 'Eins' } } })
-    await ask(two, 'createItemTag', { variables: { input: { name: 'Zwei' } } })
-    expect(await tagNames(one)).toEqual(expect.arrayContaining(['Eins', 'Zwei']))
-    expect(await tagNames(two)).toEqual(expect.arrayContaining(['Eins', 'Zwei']))
-  })
-
   test('is gone after a reset, and nothing else with it', async () => {
     const storage = memoryStorage()
     storage.setItem('cart', '[{"id":"1001","count":1}]')
@@ -70,15 +51,6 @@ describe('what the mock backend keeps of created data', () => {
     const storage = memoryStorage()
     storage.setItem(createdDataKey, text)
     expect(await tagNames(backendOn(storage))).toHaveLength(10)
-  })
-
-  test('keeps sound entries beside broken ones', async () => {
-    const storage = memoryStorage()
-    const tags = [{ id: 'tag-11', name: 'Gut' }, { id: 7, name: 'Schlecht' }, null]
-    storage.setItem(createdDataKey, JSON.stringify({ version: 1, items: [{}], tags }))
-    const names = await tagNames(backendOn(storage))
-    expect(names).toContain('Gut')
-    expect(names).toHaveLength(11)
   })
 
   test('lasts as long as the page when storage is denied, and says so once asked to keep', async () => {

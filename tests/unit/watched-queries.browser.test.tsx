@@ -14,7 +14,7 @@ const visits = [
   ['/item/create', 'Produkt erstellen'],
   ['/materials', 'Material'],
 ] as const
-const rounds = 5
+const rounds = 2
 
 test('no query is watched any more by screens that have been left, however many', async () => {
   const world = createWorld({ path: '/login', persona: 'admin' })
