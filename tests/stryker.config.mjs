@@ -30,7 +30,7 @@ export default {
   thresholds: { high: 98, low: 95, break: 95 },
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  vitest: { configFile: 'tests/stryker.vitest.config.ts' },
   coverageAnalysis: 'perTest',
   // A change of what a module computes when it is loaded needs a run of all tests: a hundred of them would take longer
   // than the twelve hundred others.

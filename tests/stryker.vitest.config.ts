@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { BaseSequencer, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
-import viteConfig from '../../vite.config.ts'
+import viteConfig from '../vite.config.ts'
 
 /**
  * Makes a test file that cannot be loaded an error of the run, as newer versions of Stryker's runner do. This one looks at
@@ -33,7 +33,7 @@ class SmallestFirst extends BaseSequencer {
 /** The tests that StrykerJS runs against mutants: those that need nothing but Node. */
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
-    root: path.resolve(import.meta.dirname, '../..'),
+    root: path.resolve(import.meta.dirname, '..'),
     test: {
       include: [
         'tests/unit/**/*.test.ts',
