@@ -61,11 +61,3 @@ test('a problem in the address is told once the page is alive', async ({ page })
   await page.goto('/login?problem=expired')
   await expect(page.getByRole('alert')).toContainText('abgelaufen')
 })
-
-test('a link is loaded when somebody reaches for it', async ({ page }) => {
-  await page.goto('/')
-  const code = page.waitForRequest(/LegalNoticeScreen/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).hover()
-  await code
-  await expect(page).toHaveURL('/')
-})

@@ -110,49 +110,16 @@ test(
   },
 )
 
-test.describe('what does not exist', () => {
-  test(
-    'an unknown item is not found, with a way to the shop',
-    { tag: '@over-http' },
-    async ({ page }) => {
-      await page.goto('/item/gibt-es-nicht')
-      await expect(page.getByRole('heading', { name: 'Artikel nicht gefunden' })).toBeVisible()
-      await page.getByRole('link', { name: 'Zum Shop', exact: true }).click()
-      await expect(page).toHaveURL('/shop')
-    },
-  )
-
-  test('an unknown address shows Unexpected Application Error with the status text @spec:routing-failure-status', async ({
-    page,
-  }) => {
-    await page.goto('/gibt/es/nicht')
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
-    await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible()
-    await page.getByRole('link', { name: 'Zur Startseite' }).click()
-    await expect(page).toHaveURL('/')
-  })
-})
-
-test.describe('mock conditions in the address', () => {
-  test.use({ expectedMessages: [/Unknown mock condition "shopItems:kaputt"/] })
-
-  test('an unknown one is reported, and the shop works', async ({ page }) => {
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-    await page.goto('/shop?mock=shopItems:kaputt')
-    expect((await warning).text()).toContain('Conditions: loading, slow, error')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-
-  test('are kept for the tab and cleared by an empty one', async ({ page }) => {
-    await page.goto('/shop?mock=shopItems:empty')
-    await expect(page.getByText(/^Zurzeit bietet der Shop keine Artikel/)).toBeVisible()
-    await page.goto('/shop')
-    await expect(page.getByText(/^Zurzeit bietet der Shop keine Artikel/)).toBeVisible()
-    await page.goto('/shop?mock=')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-})
+test(
+  'an unknown item is not found, with a way to the shop',
+  { tag: '@over-http' },
+  async ({ page }) => {
+    await page.goto('/item/gibt-es-nicht')
+    await expect(page.getByRole('heading', { name: 'Artikel nicht gefunden' })).toBeVisible()
+    await page.getByRole('link', { name: 'Zum Shop', exact: true }).click()
+    await expect(page).toHaveURL('/shop')
+  },
+)
 
 test('what a visitor looks for stays in the address: item, back, reload', async ({ page }) => {
   await page.goto('/shop')

@@ -17,12 +17,3 @@ test('a link signs out as well, and keeps the cart', async ({ page }) => {
   expect(await storedSession(page)).toEqual({ root: null, token: null })
   await expect(page.getByRole('button', { name: 'Warenkorb, 2 Artikel' })).toBeVisible()
 })
-
-test.describe('with a persona that does not exist', () => {
-  test.use({ expectedMessages: [/Unknown persona "chef" is ignored/] })
-
-  test('nobody is signed in, and the console names those that do', async ({ page }) => {
-    await page.goto('/profile?persona=chef')
-    await expect(page).toHaveURL('/login')
-  })
-})

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pages } from '../../src/pages'
+import { screenPages } from '../../src/pages'
 import '../../src/theme/index.scss'
 import { createWorld } from '../../stories/storyWorld'
 import { hiddenParts, putAtLowerEdge, walkBack, walkByKeyboard } from './keyboardWalk'
@@ -31,7 +31,7 @@ async function open(path: string, persona: 'visitor' | 'user' | 'admin') {
 
 const unknownPage = { example: '/gibt-es-nicht', persona: 'visitor' } as const
 
-test.for([...pages, unknownPage])(
+test.for([...screenPages, unknownPage])(
   'on $example every stop of the keyboard is seen, clear of what is sticky, and ringed',
   async ({ example, persona }) => {
     await open(example, persona)
