@@ -11,7 +11,8 @@ const chromium = chromiumLaunch()
 const journeys = { testDir: folder('e2e') }
 /** They take long: `npm run test:long` and `npm run soak` run them. */
 const longJourneys = ['mock-transport.spec.ts', 'graphiql.spec.ts']
-const soak = 'soak.spec.ts'
+/** What many navigations leave behind. */
+const soak = ['soak.spec.ts', 'left-early.spec.ts']
 
 /**
  * The journeys that a real backend has to bear too, on a site in front of one. Each project has workers of its own, and
@@ -57,7 +58,7 @@ export default defineConfig<object, SiteOptions>({
   use: { locale: 'de-DE', reducedMotion: 'reduce', launchOptions: chromium },
   projects: [
     // On the demo build.
-    { ...journeys, name: 'e2e', testIgnore: [...longJourneys, soak] },
+    { ...journeys, name: 'e2e', testIgnore: [...longJourneys, ...soak] },
     // What the demo does when its worker is missing, dead or deceived; and the console that asks the mock in the page.
     { ...journeys, name: 'transport', testMatch: longJourneys },
     { ...journeys, name: 'soak', testMatch: soak, timeout: 600_000 },

@@ -348,7 +348,7 @@ describe('a stop', () => {
   })
 })
 
-test('a port in use is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const port = Number(new URL((await start()).url).port)
   const error: unknown = await startMockServer({ port }).catch((reason: unknown) => reason)
   expect(describeListenError(error, { port })).toMatch(

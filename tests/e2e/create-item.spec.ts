@@ -169,7 +169,7 @@ test.describe('a creation that fails at the HTTP level', () => {
   })
 
   test(
-    '403 for a wrong anti-forgery token is told',
+    'a 403 for a wrong anti-forgery token shows a message',
     { tag: '@over-http' },
     async ({ page, context }) => {
       await signInAndOpenForm(page)

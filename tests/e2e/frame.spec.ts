@@ -5,7 +5,7 @@ import { expect, test } from './test'
 import { expectNoSidewaysScroll, resize } from './window'
 
 const unknown = '/gibt-es-nicht'
-/** Waits until a screen shows what it has to show: its heading, and no data on its way. */
+/** Waits until a screen shows its heading and no query is loading. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Runs in the page: notes what stands in it before the scripts take it over, and what its bar shows at every frame. */
+/** Runs in the page: notes the element that the build has written, and what the bar shows in every frame. */
 function watchTakeover() {
   addEventListener('DOMContentLoaded', () => {
     Reflect.set(window, 'writtenFrame', document.querySelector('#root > *'))
@@ -33,7 +33,7 @@ function watchTakeover() {
   })
 }
 
-test('every page is taken over as it stands, and its bar never shows another visitor', async ({
+test('every page is hydrated as it was written, and its bar never shows another visitor', async ({
   page,
 }) => {
   await page.addInitScript(watchTakeover)
@@ -57,7 +57,7 @@ test('every page is taken over as it stands, and its bar never shows another vis
   }
 })
 
-test('a problem in the address is told once the page is alive', async ({ page }) => {
+test('a problem in the address is shown once the page is hydrated', async ({ page }) => {
   await page.goto('/login?problem=expired')
   await expect(page.getByRole('alert')).toContainText('abgelaufen')
 })

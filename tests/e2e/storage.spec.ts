@@ -32,7 +32,7 @@ function denyStorage() {
   }
 }
 
-test('where every storage is denied, cart and session last as long as the page, and people are told', async ({
+test('where every storage is denied, cart and session last as long as the page, and a message says so', async ({
   page,
 }) => {
   await page.addInitScript(denyStorage)

@@ -91,7 +91,7 @@ function answerHead(answer: () => Promise<Response>) {
   return asked
 }
 
-test('a screen whose code is gone reloads the page once, then tells', async () => {
+test('a screen whose code is missing reloads the page once, then shows an error', async () => {
   answerHead(() => Promise.resolve(new Response()))
   const world = createWorld({ path: '/materials' })
   const first = await openVisit(world, withMissingScreens)
@@ -122,7 +122,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a tab that keeps nothing tells at once, since it could not count its reloads', async () => {
+test('a tab without storage shows the error at once, since it could not count its reloads', async () => {
   answerHead(() => Promise.resolve(new Response()))
   const world = createWorld({ path: '/materials' })
   world.tabStorage.setItem = () => false

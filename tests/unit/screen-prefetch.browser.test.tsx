@@ -39,7 +39,7 @@ const noteLoading = (routes: RouteObject[], loaded: string[]): RouteObject[] =>
 
 const shopLink = page.getByRole('main').getByRole('link', { name: /Shop/ }).first()
 
-test('the shop is asked for when somebody reaches for it, and not again when it opens', async () => {
+test('the shop is prefetched on hover, and not requested again when it opens', async () => {
   const { asked } = await openLandingPage()
   expect(asked).not.toHaveBeenCalled()
   await shopLink.hover()
@@ -49,7 +49,7 @@ test('the shop is asked for when somebody reaches for it, and not again when it 
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('what could not be had in advance is asked for again, and told, by the shop', async () => {
+test('a prefetch that has failed is repeated by the shop', async () => {
   const { world, asked } = await openLandingPage('shopItems:network')
   await shopLink.hover()
   await expect.poll(() => asked.mock.settledResults[0]?.type).toBe('rejected')
@@ -73,7 +73,7 @@ test('links to other sites and to mail programs are left alone', async () => {
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('light screens are loaded just in case, others and their data only when they are wanted', async () => {
+test('light screens are prefetched at once, others and their data on hover', async () => {
   const { asked, loaded, routes, container } = await openLandingPage()
   prefetchLightScreens(container, routes, '')
   expect(new Set(loaded)).toEqual(new Set(['/materials']))
@@ -98,7 +98,7 @@ test('a prefetched screen appears with all that fills the window', async () => {
   expect(seen).not.toContain('Material-Eigenschaften ohne Tabelle')
 })
 
-test('nothing is loaded just in case for a visitor who saves data', async () => {
+test('nothing is prefetched at once for a visitor who saves data', async () => {
   const { loaded, routes, container } = await openLandingPage()
   const before = Object.getOwnPropertyDescriptor(navigator, 'connection')
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })

@@ -18,7 +18,7 @@ function Slides({ slider, index, ref }: { slider: object; index: number; ref: Re
   return null
 }
 
-test('a slider that forgets a move is told again, one that moves or has arrived is left alone', async () => {
+test('a move that the slider has lost is repeated, one that is under way or done is not', async () => {
   const state = { animating: false, currentSlide: 0 }
   const slider = fakeSlider(state)
   const slideTo = createRef<SlideTo>()
@@ -43,7 +43,7 @@ test('a slider that forgets a move is told again, one that moves or has arrived 
   expect(slider.slickGoTo).toHaveBeenCalledTimes(2)
 })
 
-test('a swipe is news once, and the slider is not sent where it already goes', async () => {
+test('a swipe is reported once, and the slider is not sent where it already goes', async () => {
   const slider = fakeSlider({ animating: true, currentSlide: 0 })
   const slideTo = createRef<SlideTo>()
   const { rerender } = await render(<Slides slider={slider} index={0} ref={slideTo} />)

@@ -44,7 +44,7 @@ test('the backend is asked for every field of the items', async () => {
   }
 })
 
-test('whoever asks again without a request gets the same list', async () => {
+test('a second query is answered from the cache', async () => {
   const { client, queries, ask } = askLists([item('1'), item('2')])
   const { data } = await ask()
   const again = await client.query({ query: shopItemsQuery })
@@ -53,7 +53,7 @@ test('whoever asks again without a request gets the same list', async () => {
   expect(queries).toHaveLength(1)
 })
 
-test('a list that comes later replaces the one before, for whoever watches it as well', async () => {
+test('a later list replaces the one before, in watched queries too', async () => {
   const { client, ask } = askLists([item('1'), item('2')], [item('3')])
   const titles: (string | undefined)[][] = []
   const watching = client
