@@ -26,6 +26,10 @@ const toBottom = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
 
+/** A text that can be seen; what is announced stands in a log as well. */
+const seenText = (page: Page, text: string | RegExp, within: Page | Locator = page) =>
+  within.getByText(text).and(page.locator(':not([role=log] *)'))
+
 const addButtons = (page: Page) => page.getByRole('button', { name: 'In den Warenkorb' })
 const createButton = (page: Page) => page.getByRole('button', { name: 'Erstellen', exact: true })
 const openForm = async (page: Page, condition = '') => {
@@ -60,7 +64,7 @@ test.describe('a message is in the window when it appears:', () => {
   test('the storage is full', async ({ page }) => {
     await page.addInitScript(fillStorage)
     await page.goto('/shop')
-    const notice = page.getByText(/^Ihr Browser speichert gerade nichts/)
+    const notice = seenText(page, /^Ihr Browser speichert gerade nichts/)
     await addButtons(page).nth(3).click()
     await expectInWindow(notice)
     await inEveryWindow(page, async () => {
@@ -81,7 +85,7 @@ test.describe('a message is in the window when it appears:', () => {
     const cart = page.getByRole('dialog', { name: 'Warenkorb' })
     await cart.getByRole('button', { name: 'Menge erhöhen' }).click()
     await inEveryWindow(page, async () => {
-      await expectInWindow(cart.getByText(/^Ihr Browser speichert gerade nichts/))
+      await expectInWindow(seenText(page, /^Ihr Browser speichert gerade nichts/, cart))
       await expectInWindow(cart.getByRole('link', { name: 'Anfrage per E-Mail vorbereiten' }))
     })
   })
@@ -96,7 +100,7 @@ test.describe('a message is in the window when it appears:', () => {
     await page.getByRole('link', { name: 'Neues Produkt' }).click()
     await page.getByLabel('Preis XL in Euro').fill('12,50')
     await inEveryWindow(page, async () => {
-      await expectInWindow(page.getByText(/^Ihr Browser speichert gerade nichts/))
+      await expectInWindow(seenText(page, /^Ihr Browser speichert gerade nichts/))
       await expectInWindow(createButton(page))
     })
   })
@@ -115,7 +119,7 @@ test.describe('a message is in the window when it appears:', () => {
         for (const scroll of [toTop, toBottom]) {
           await scroll(page)
           await createButton(page).click()
-          await expectInWindow(page.getByText(message))
+          await expectInWindow(seenText(page, message))
           await expectInWindow(createButton(page))
         }
       })
@@ -143,7 +147,7 @@ test.describe('a message is in the window when it appears:', () => {
         await field.fill(name)
         await leaveRoomOnlyFor(field)
         await page.keyboard.press('Enter')
-        await expectInWindow(page.getByText(message))
+        await expectInWindow(seenText(page, message))
       }
     })
   })
@@ -157,10 +161,10 @@ test.describe('a message is in the window when it appears:', () => {
     await expect(page.getByLabel('Titel')).toHaveValue('Halter')
     await inEveryWindow(page, async () => {
       await toBottom(page)
-      await expectInWindow(page.getByText('Ihr Entwurf von vorhin ist wieder da.'))
+      await expectInWindow(seenText(page, 'Ihr Entwurf von vorhin ist wieder da.'))
     })
     await page.getByRole('button', { name: 'Verwerfen' }).click()
-    await inEveryWindow(page, () => expectInWindow(page.getByText('Der Entwurf ist verworfen.')))
+    await inEveryWindow(page, () => expectInWindow(seenText(page, 'Der Entwurf ist verworfen.')))
   })
 
   test('a creation was not confirmed before a reload', async ({ page }) => {
@@ -173,7 +177,7 @@ test.describe('a message is in the window when it appears:', () => {
     await expect(page.getByRole('listbox', { name: 'Available' })).toBeVisible()
     await inEveryWindow(page, async () => {
       await toBottom(page)
-      await expectInWindow(page.getByText(/noch nicht bestätigt/))
+      await expectInWindow(seenText(page, /noch nicht bestätigt/))
       await expectInWindow(createButton(page))
     })
   })
@@ -192,7 +196,7 @@ test.describe('a message is in the window when it appears:', () => {
       ['/profile?persona=user&mock=currentUser:error', 'Die Daten konnten nicht geladen werden.'],
     ] as const) {
       await page.goto(address)
-      await expectInWindow(page.getByText(text))
+      await expectInWindow(seenText(page, text))
       const retry = page.getByRole('button', { name: 'Erneut versuchen' })
       await inEveryWindow(page, async () => {
         await retry.focus()
@@ -201,7 +205,7 @@ test.describe('a message is in the window when it appears:', () => {
           window.scrollBy(0, button.getBoundingClientRect().top - 70),
         )
         await page.keyboard.press('Enter')
-        await expectInWindow(page.getByText(text))
+        await expectInWindow(seenText(page, text))
       })
     }
   })
@@ -220,7 +224,8 @@ test.describe('a message is in the window when it appears:', () => {
       await isReloaded
       await expect(button).toBeEnabled()
       await button.click()
-      const notice = page.getByText(
+      const notice = seenText(
+        page,
         /^Der Warenkorb lässt sich gerade nicht öffnen.*Ihr Warenkorb ist unverändert gespeichert/,
       )
       await expectInWindow(notice)

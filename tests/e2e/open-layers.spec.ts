@@ -49,7 +49,7 @@ test.describe('what is open over a page goes with it', () => {
       await expect(layer).toBeHidden()
       await isAtHome(page)
       await page.goForward()
-      await expect(heading(page, 'Gallerie')).toBeFocused()
+      await expect(heading(page, 'Gallerie')).toBeVisible()
       await expect(layer).toBeHidden()
     }
     await cartButton(page).click()
