@@ -10,8 +10,8 @@ const cancelChoice = 'cancel'
 
 /**
  * The mocked external sign-in (SPEC.md section 7): an account page, whose links answer with a redirect to
- * `redirect_uri` with `?token=…` or `?error=access_denied`. An address outside the allowed origins gets status 400 and
- * no link.
+ * `redirect_uri` with `?token=…` or `?error=access_denied`. An address that is not the callback of an allowed origin gets
+ * status 400 and no link.
  * @param allowedOrigins the origins that may be redirected to; by default the request's own
  */
 export function createOauthHandler(allowedOrigins?: readonly string[]) {
@@ -39,7 +39,10 @@ export function createOauthHandler(allowedOrigins?: readonly string[]) {
   })
 }
 
-/** The address to return to, or null unless it is an http(s) address of an allowed origin. */
+/** The end of the storefront's address that takes the token, also under a base path. */
+const callbackPath = '/oauth2/redirect'
+
+/** The address to return to, or null unless it is the callback of an allowed origin. */
 export function readRedirectTarget(
   redirectUri: string | null,
   allowedOrigins: readonly string[],
@@ -50,7 +53,8 @@ export function readRedirectTarget(
   const target = parseAddress(redirectUri)
   if (target === null) return null
   if (target.username !== '' || target.password !== '') return null
-  return allowedOrigins.includes(target.origin) ? target : null
+  const isCallback = target.pathname.endsWith(callbackPath)
+  return isCallback && allowedOrigins.includes(target.origin) ? target : null
 }
 
 function parseAddress(text: string): URL | null {
