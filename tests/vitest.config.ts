@@ -6,7 +6,7 @@ import { chromiumLaunch, isPackaged } from './chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 // Vite and Node pick different builds of graphql for our code and for libraries; there must be only one.
-const server = { deps: { inline: ['graphql-http'] } }
+const server = { deps: { inline: ['graphql-http', '@graphql-inspector/core'] } }
 const launchOptions = chromiumLaunch()
 const chromium = playwright({ launchOptions })
 // A window smaller than a page's frame would shrink the page to fit.

@@ -6,6 +6,7 @@ import {
   isListType,
   isObjectType,
   isRequiredInputField,
+  print,
   type GraphQLInputType,
   type GraphQLNamedType,
 } from 'graphql'
@@ -106,7 +107,7 @@ const contractOperation: Arbitrary<Asked> = fc
   .chain((name) =>
     fc
       .tuple(fc.constantFrom(storefrontOperation(name), completeOperation(name)), variablesOf(name))
-      .map(([{ query }, variables]) => ({ name, query, variables })),
+      .map(([{ document }, variables]) => ({ name, query: print(document), variables })),
   )
 
 /** Several fields of one kind in one request. */

@@ -1,8 +1,16 @@
+import type { GraphQLSchema } from 'graphql'
 import type { Client } from './client'
+import type { Journal } from './journal'
 import type { Target } from './target'
 
-/** What a clause needs to be examined: a person's token, or leave to create data that a backend keeps. */
-export type Need = 'admin' | 'user' | 'writing'
+/** What a clause needs to be examined. */
+export type Need = 'admin' | 'user' | 'expired' | 'writing' | 'origin'
+
+/**
+ * - `must`: where it is broken, the storefront does not work or somebody gets in
+ * - `should`: the storefront works without it; a backend may have its reasons
+ */
+export type Severity = 'must' | 'should'
 
 /** What a clause has at hand while it is examined. */
 export interface Examination {
@@ -13,18 +21,29 @@ export interface Examination {
   user: () => Client
   /** A new client with the admin's token. */
   admin: () => Client
+  /** A new client with a token that the backend may know or not. */
+  bearer: (token: string) => Client
+  /** A new client whose header `Authorization` is this text. */
+  authorized: (authorization: string) => Client
   /** Whether there is an admin to examine with. */
   hasAdmin: boolean
   /** A name that nothing else bears, by which people recognise what the kit has left behind. */
   newName: (text?: string) => string
+  /** What was noticed at all answers of this run. */
+  journal: Journal
+  /** The schema that the backend shows; null when it shows none. */
+  theirSchema: GraphQLSchema | null
 }
 
 /** One sentence of the contract, with the examination that shows whether a backend keeps it. */
 export interface Clause {
-  /** Unique, such as `xsrf.header-missing`. */
+  /** Unique, such as `xsrf.header-missing`; what stands before the dot names the group. */
   id: string
-  /** What holds, in one sentence that names the section of SPEC.md. */
+  severity: Severity
+  /** What holds, in one sentence. */
   sentence: string
+  /** The sections of SPEC.md that ask for it. */
+  spec: string
   needs?: readonly Need[]
   /**
    * Returns when the clause holds, with remarks worth reading if there are any.

@@ -1,11 +1,12 @@
+import { CookieJar } from 'tough-cookie'
 import { graphqlPath } from '../../../src/api/backendAddress'
-import { readXsrfToken, xsrfHeaderName } from '../../../src/api/xsrf'
 import { BrokenClause, firstOf, isRecord, quote, shorten } from './findings'
 import { storefrontOperation, type Operation } from './operations'
 import { shapeFaults } from './shape'
-import type { Target } from './target'
+import { storefrontRequest } from './storefront'
+import { pageOrigin, type Target } from './target'
 
-/** How long a backend may take for one answer, in milliseconds. */
+/** How long the kit waits for one answer, in milliseconds. */
 const patienceMs = 15_000
 
 /** What came back for one request. */
@@ -15,7 +16,7 @@ export interface Answer {
   text: string
 }
 
-/** Headers in place of those that the storefront sends; null leaves one out. Names are written as in SPEC.md. */
+/** Headers in place of those that the storefront sends; null leaves one out. */
 export type ReplacedHeaders = Record<string, string | null>
 
 /** What a request for an operation does differently from the storefront's. */
@@ -26,86 +27,135 @@ export interface Deviations {
   rawBody?: string
 }
 
-/** Somebody who asks the backend as a browser does: with a store of cookies of their own. */
+/** Somebody who asks the backend as a browser does: from a page, with a store of cookies of their own. */
 export interface Client {
-  /** Gets a path below the backend's address, or posts a JSON text to it. */
-  send: (path: string, json?: string, deviations?: Omit<Deviations, 'rawBody'>) => Promise<Answer>
-  /** Sends an operation as the storefront does, with bearer and anti-forgery token (SPEC.md section 7). */
+  /** Sends an operation as the storefront's Apollo client does. */
   ask: (
     operation: Operation,
     variables?: Record<string, unknown>,
     deviations?: Deviations,
   ) => Promise<Answer>
+  /** Posts a JSON body that the storefront would not send, with all its headers. */
+  post: (body: unknown, deviations?: Omit<Deviations, 'rawBody'>) => Promise<Answer>
+  /** Opens an address of the backend, as a link does. */
+  visit: (path: string) => Promise<Answer>
   /** Makes sure that this client has its cookies, as a page has after its first query. */
   enter: () => Promise<void>
+  /** The same browser after a sign-out: with its cookies, without its token. */
+  signedOut: () => Client
+  /** The cookies that the page's script can read, as `document.cookie` has them. */
+  readableCookies: () => string
+  /** Why the browser keeps some cookies not, a sentence each. */
+  refusedCookies: readonly string[]
 }
 
-/**
- * A client, by default without cookies.
- * @param authorization the value of the header `Authorization`, or null for a visitor
- * @param cookies the client's store of cookies, by name
- */
+/** What a client brings along. */
+export interface ClientOptions {
+  /** The bearer token in the page's local storage. */
+  token?: string | null
+  /** The value of the header `Authorization` where it is not the storefront's. */
+  authorization?: string | null
+  /** The store of cookies of another client, for the same browser with another token. */
+  cookies?: CookieJar
+}
+
 export function createClient(
   target: Target,
-  authorization: string | null,
-  cookies = new Map<string, string>(),
+  { token = null, authorization, cookies = new CookieJar() }: ClientOptions = {},
 ): Client {
-  let entered = false
+  const origin = pageOrigin(target)
+  // A proxy stands between page and backend, so that cookies belong to the page's host.
+  const cookieAddress = new URL(graphqlPath, `${origin}/`).href
+  const refusedCookies: string[] = []
+  const readableCookies = () => cookies.getCookieStringSync(cookieAddress, { http: false })
+  let hasEntered = false
 
-  const send: Client['send'] = async (path, json, { method, headers = {} } = {}) => {
-    const cookieHeader = Array.from(cookies, (pair) => pair.join('=')).join('; ')
-    const given: ReplacedHeaders = {
-      Accept: '*/*',
-      Authorization: authorization,
-      Cookie: cookieHeader === '' ? null : cookieHeader,
-      [xsrfHeaderName]: readXsrfToken(cookieHeader),
-      'Content-Type': json === undefined ? null : 'application/json',
-      ...headers,
-    }
+  const send = async (path: string, method: string, headers: Headers, body: string | null) => {
     const answer = await fetchAnswer(
       target,
       new Request(new URL(path, target.url), {
-        method: method ?? (json === undefined ? 'GET' : 'POST'),
-        headers: Object.entries(given).flatMap(([name, value]): [string, string][] =>
-          value === null ? [] : [[name, value]],
-        ),
-        body: json ?? null,
+        method,
+        headers,
+        body,
         redirect: 'manual',
         // MSW would otherwise add the cookies that it keeps for the whole process.
         credentials: 'omit',
         signal: AbortSignal.timeout(patienceMs),
       }),
     )
-    for (const cookie of answer.headers.getSetCookie()) keepCookie(cookies, cookie)
+    for (const cookie of answer.headers.getSetCookie()) {
+      const refusal = keepCookie(cookies, cookie, cookieAddress)
+      if (refusal !== undefined) refusedCookies.push(refusal)
+    }
     return answer
   }
 
-  const ask: Client['ask'] = ({ name, query }, variables = {}, { rawBody, ...deviations } = {}) =>
-    send(
-      graphqlPath,
-      rawBody ?? JSON.stringify({ operationName: name, variables, query }),
-      deviations,
-    )
+  const cookieHeader = () => cookies.getCookieStringSync(cookieAddress)
+
+  const ask: Client['ask'] = async ({ document }, variables = {}, deviations = {}) => {
+    const page = { origin, cookies: readableCookies(), token }
+    const request = await storefrontRequest(document, variables, page)
+    const headers = new Headers([...request.headers, ...browserHeaders(target)])
+    const given = {
+      Cookie: cookieHeader(),
+      ...(authorization !== undefined && { Authorization: authorization }),
+      ...deviations.headers,
+    }
+    for (const [name, value] of Object.entries(given)) {
+      if (value === null || (name === 'Cookie' && value === '')) headers.delete(name)
+      else headers.set(name, value)
+    }
+    const { method = request.method, rawBody = request.body } = deviations
+    if (method === 'GET') return send(`${graphqlPath}${rawBody}`, method, headers, null)
+    return send(graphqlPath, method, headers, rawBody)
+  }
+
+  const post: Client['post'] = (body, deviations) => {
+    const rawBody = typeof body === 'string' ? body : JSON.stringify(body)
+    return ask(storefrontOperation('currentUser'), {}, { ...deviations, rawBody })
+  }
 
   return {
-    send,
     ask,
+    post,
+    visit: (path) => {
+      const headers = new Headers({ Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+      if (cookieHeader() !== '') headers.set('Cookie', cookieHeader())
+      return send(path, 'GET', headers, null)
+    },
     enter: async () => {
-      if (entered) return
-      entered = true
+      if (hasEntered) return
+      hasEntered = true
       await ask(storefrontOperation('currentUser'))
     },
+    signedOut: () => createClient(target, { cookies }),
+    readableCookies,
+    refusedCookies,
   }
 }
 
-function keepCookie(cookies: Map<string, string>, setCookie: string): void {
-  const [pair = '', ...attributes] = setCookie.split(';')
-  const at = pair.indexOf('=')
-  const name = pair.slice(0, at).trim()
-  const value = pair.slice(at + 1).trim()
-  const isExpired = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))
-  if (isExpired || value === '') cookies.delete(name)
-  else cookies.set(name, value)
+/** What a browser adds to a page's POST, and a backend may judge. */
+export const browserHeaders = (target: Target): [string, string][] => [
+  ['Origin', pageOrigin(target)],
+  ['Sec-Fetch-Dest', 'empty'],
+  ['Sec-Fetch-Mode', 'cors'],
+  ['Sec-Fetch-Site', target.crossOrigin === null ? 'same-origin' : 'cross-site'],
+]
+
+/** Keeps a cookie as Chromium does; returns why it does not keep one that it refuses. */
+function keepCookie(jar: CookieJar, text: string, address: string): string | undefined {
+  try {
+    const cookie = jar.setCookieSync(text, address)
+    // Chromium demands this by itself; the standard leaves it to the browser.
+    if (cookie?.sameSite === 'none' && !cookie.secure) {
+      jar.setCookieSync(`${cookie.key}=; Max-Age=0; Path=${cookie.path}`, address)
+      return `"${text}" says SameSite=None without Secure`
+    }
+    const isKept = jar.getCookiesSync(address).some(({ key }) => key === cookie?.key)
+    return isKept ? undefined : `"${text}" does not count for ${address}`
+  } catch (error) {
+    return `"${text}": ${error instanceof Error ? error.message : String(error)}`
+  }
 }
 
 async function fetchAnswer(target: Target, request: Request): Promise<Answer> {
@@ -135,7 +185,7 @@ export function describeAnswer({ status, headers, text }: Answer): string {
 }
 
 /**
- * Reads an answer as JSON, as Apollo does (SPEC.md section 7).
+ * Reads an answer as JSON, as Apollo does.
  * @throws {BrokenClause} when its content type or its body is something else
  */
 export function readJson(answer: Answer): unknown {
@@ -173,7 +223,7 @@ export function readField(operation: Operation, answer: Answer): unknown {
   if (!isRecord(body['data']) || !Object.hasOwn(body['data'], operation.name)) {
     throw new BrokenClause(`data with the field ${operation.name}`, describeAnswer(answer))
   }
-  return body['data'][operation.name]
+  return withoutTypenames(body['data'][operation.name])
 }
 
 /**
@@ -182,7 +232,7 @@ export function readField(operation: Operation, answer: Answer): unknown {
  */
 export function readShape(operation: Operation, answer: Answer): unknown {
   const field = readField(operation, answer)
-  const faults = shapeFaults(operation.query, { [operation.name]: field })
+  const faults = shapeFaults(operation.document, { [operation.name]: field })
   if (faults.length > 0) {
     throw new BrokenClause(
       `the data of ${operation.name} in the contract's shape`,
@@ -190,4 +240,15 @@ export function readShape(operation: Operation, answer: Answer): unknown {
     )
   }
   return field
+}
+
+/** Data without the names of types, which the storefront's client asks for and no screen reads. */
+function withoutTypenames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTypenames)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== '__typename')
+      .map(([name, inner]) => [name, withoutTypenames(inner)]),
+  )
 }

@@ -1,6 +1,11 @@
 import type { OperationName } from '../../../mocks/conditions'
+import {
+  emptyDraft,
+  sizes,
+  toCreateShopItemInput,
+} from '../../../src/screens/create-item/itemDraft'
 import type { Examination } from './clause'
-import { readField, type Answer, type Client } from './client'
+import { describeAnswer, readField, type Answer, type Client } from './client'
 import { BrokenClause, isRecord, quote } from './findings'
 import { completeOperation, type Operation } from './operations'
 
@@ -18,9 +23,36 @@ export async function mutate(
   return { operation, answer: await client.ask(operation, variables) }
 }
 
+/** The names of an item's tags. */
+export const namesOf = (tags: unknown): unknown[] =>
+  Array.isArray(tags) ? tags.map((tag: unknown) => (isRecord(tag) ? tag['name'] : tag)) : []
+
+const tagsByName = (names: readonly string[]) => names.map((name) => ({ id: name, name }))
+
+/**
+ * What the storefront's form sends (SPEC.md section 7), with a price and a text of their own in each size.
+ * @param text begins the description of each size
+ */
+export function submittedItem(
+  { title, description = '', tags = [] }: { title: string; description?: string; tags?: string[] },
+  text = 'Größe',
+) {
+  const sizing = Object.fromEntries(
+    sizes.map((size, at) => [size, { price: `${10 + at},5`, description: `${text} ${size}` }]),
+  )
+  const draft = {
+    ...emptyDraft,
+    title,
+    description,
+    tagIds: tags,
+    sizing: { ...emptyDraft.sizing, ...sizing },
+  }
+  return toCreateShopItemInput(draft, tagsByName(tags))
+}
+
 /**
  * Creates an item as the admin.
- * @param input the fields of CreateShopItemInput (SPEC.md section 7); a title is added when there is none
+ * @param input the fields of CreateShopItemInput; a title is added when there is none
  * @returns the item as a visitor reads it by its id
  * @throws {BrokenClause} when the item is not created or not found again
  */
@@ -88,17 +120,21 @@ export async function readList(client: Client, list: 'shopItems' | 'itemTags'): 
 /** The list in which a creating operation's work appears. */
 export const listOf = { createShopItem: 'shopItems', createItemTag: 'itemTags' } as const
 
-/** @throws {BrokenClause} when something of this name exists */
+/**
+ * @param answer what was answered to the mutation
+ * @throws {BrokenClause} when something of this name exists
+ */
 export async function expectNothingCreated(
   client: Client,
   operation: keyof typeof listOf,
   name: string,
+  answer: Answer,
 ): Promise<void> {
   const found = await findNamed(client, listOf[operation], name)
   if (found.length > 0) {
     throw new BrokenClause(
-      'a refused mutation to change nothing',
-      `an entry in ${listOf[operation]} all the same: ${quote(found[0])}`,
+      `${operation} to change nothing`,
+      `an entry in ${listOf[operation]}: ${quote(found[0])}, and ${describeAnswer(answer)}`,
     )
   }
 }

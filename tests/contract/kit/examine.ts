@@ -1,5 +1,9 @@
 import type { Clause, Examination, Need } from './clause'
+import { answerClauses } from './clauses/answers'
+import { corsClauses } from './clauses/cors'
+import { httpClauses } from './clauses/http'
 import { bearerClauses, roleClauses } from './clauses/identity'
+import { listClauses } from './clauses/lists'
 import { operationClauses } from './clauses/operations'
 import { requestClauses } from './clauses/requests'
 import { schemaClauses } from './clauses/schema'
@@ -8,6 +12,8 @@ import { valueClauses } from './clauses/values'
 import { xsrfClauses } from './clauses/xsrf'
 import { createClient } from './client'
 import { BrokenClause, UncheckedClause } from './findings'
+import { lookFirst, type FirstLook, type Obstacle } from './firstLook'
+import { attentiveFetch, newJournal, usualPatience, type Patience } from './journal'
 import type { Target } from './target'
 
 /** Every clause of the contract, in the order of the report. */
@@ -17,9 +23,14 @@ export const clauses: readonly Clause[] = [
   ...bearerClauses,
   ...roleClauses,
   ...xsrfClauses,
+  ...corsClauses,
   ...signInClauses,
   ...requestClauses,
   ...valueClauses,
+  ...httpClauses,
+  ...listClauses,
+  // What was noticed at all answers comes last.
+  ...answerClauses,
 ]
 
 /** What became of one clause at one backend. */
@@ -28,6 +39,7 @@ export interface Finding {
   outcome: 'kept' | 'broken' | 'skipped'
   /** Why it is broken or skipped; remarks on one that is kept. */
   remarks: string[]
+  ms: number
 }
 
 export interface ExaminationOptions {
@@ -35,39 +47,67 @@ export interface ExaminationOptions {
   readOnly?: boolean
   /** Leaves out what needs a token. */
   anonymousOnly?: boolean
+  /** Beginnings of ids; without any, every clause is examined. */
+  only?: readonly string[]
+  /** Ends with the first clause that the storefront cannot do without. */
+  bail?: boolean
   /** Tells this run's data from that of others. */
   runId: string
+  patience?: Patience
+}
+
+/** What a whole examination has found. */
+export interface Report extends FirstLook {
+  findings: Finding[]
+  /** How many clauses wait for each obstacle. */
+  blocked: Map<Obstacle, number>
 }
 
 /** Begins every title and name that the kit creates, for whoever tidies up a real backend. */
 export const createdNamePrefix = 'Vertragsprüfung'
 
-/** Prepares examinations of one backend; the result examines one clause at a time and never rejects. */
-export function createExaminer(
+export interface Examiner {
+  /** Examines one clause; never rejects. */
+  examine: (clause: Clause) => Promise<Finding>
+  examination: Examination
+}
+
+/** Looks at a backend and prepares examinations of it. */
+export async function createExaminer(
   target: Target,
-  { readOnly = false, anonymousOnly = false, runId }: ExaminationOptions,
-): (clause: Clause) => Promise<Finding> {
+  options: ExaminationOptions,
+): Promise<Examiner & FirstLook> {
+  const { readOnly = false, anonymousOnly = false, runId, patience = usualPatience } = options
   let created = 0
-  const bearer = (token: string | null) => (token === null ? null : `Bearer ${token}`)
-  const tokens = anonymousOnly ? { admin: null, user: null } : target.tokens
+  const journal = newJournal(patience)
+  const tokens = anonymousOnly ? { admin: null, user: null, expired: null } : target.tokens
+  const watched = { ...target, tokens, fetch: attentiveFetch(target.fetch, journal) }
   const examination: Examination = {
-    target: { ...target, tokens },
-    visitor: () => createClient(target, null),
-    user: () => createClient(target, bearer(tokens.user)),
-    admin: () => createClient(target, bearer(tokens.admin)),
+    target: watched,
+    journal,
+    visitor: () => createClient(watched),
+    user: () => createClient(watched, { token: tokens.user }),
+    admin: () => createClient(watched, { token: tokens.admin }),
+    bearer: (token) => createClient(watched, { token }),
+    authorized: (authorization) => createClient(watched, { authorization }),
     hasAdmin: tokens.admin !== null,
     newName: (text) =>
       [createdNamePrefix, `${runId}-${(created += 1)}`, text].filter(Boolean).join(' '),
+    theirSchema: null,
   }
+  const look = await lookFirst(examination)
+  Object.assign(examination, { theirSchema: look.theirSchema })
 
   const reasonToSkip = (need: Need): string | undefined => {
-    if (need === 'writing')
+    if (need === 'writing') {
       return readOnly ? 'it creates data, and --read-only is given' : undefined
+    }
+    if (need === 'origin') return undefined
     if (anonymousOnly) return 'it needs a token, and --anonymous-only is given'
     return tokens[need] === null ? `it needs a token; pass --${need}-token` : undefined
   }
 
-  return async (clause) => {
+  const judge = async (clause: Clause): Promise<Omit<Finding, 'ms'>> => {
     const reason = (clause.needs ?? []).map(reasonToSkip).find((found) => found !== undefined)
     if (reason !== undefined) return { clause, outcome: 'skipped', remarks: [reason] }
     try {
@@ -82,23 +122,52 @@ export function createExaminer(
       return { clause, outcome: 'broken', remarks: [`The kit itself failed: ${String(error)}`] }
     }
   }
+
+  const examine = async (clause: Clause): Promise<Finding> => {
+    const begin = performance.now()
+    return { ...(await judge(clause)), ms: performance.now() - begin }
+  }
+  return { ...look, examine, examination }
 }
 
+/** Whether a clause is one of those that --only names: by its id, or by the beginning of its id. */
+export const isWanted = ({ id }: Clause, only: readonly string[] = []): boolean =>
+  only.length === 0 || only.some((beginning) => id.startsWith(beginning))
+
+/** Whether a finding makes a run fail. */
+export const isFailure = ({ outcome, clause }: Finding, strict = false): boolean =>
+  outcome === 'broken' && (strict || clause.severity === 'must')
+
 /**
- * Examines all clauses, one after the other, so that a backend's log can be read beside the report.
- * @param onFinding is told of each clause as soon as it is examined
+ * Examines clauses, one after the other, so that a backend's log can be read beside the report.
+ * @param onFinding is called with each finding as soon as there is one
+ * @param onLook is called with what the first look has found
  */
 export async function examineAll(
   target: Target,
   options: ExaminationOptions,
   onFinding: (finding: Finding) => void = () => {},
-): Promise<Finding[]> {
-  const examine = createExaminer(target, options)
+  onLook: (obstacles: readonly Obstacle[]) => void = () => {},
+): Promise<Report & Pick<Examiner, 'examination'>> {
+  const { examine, examination, obstacles, theirSchema } = await createExaminer(target, options)
+  onLook(obstacles)
   const findings: Finding[] = []
-  for (const clause of clauses) {
+  const blocked = new Map(obstacles.map((obstacle) => [obstacle, 0]))
+  // Where a proxy gives page and backend one origin, nothing is asked across origins.
+  const isAsked = ({ needs = [] }: Clause) =>
+    target.crossOrigin !== null || !needs.includes('origin')
+  for (const clause of clauses.filter((one) => isAsked(one) && isWanted(one, options.only))) {
+    const obstacle = obstacles.find(
+      ({ blocks }) => blocks === 'everything' || clause.needs?.includes(blocks),
+    )
+    if (obstacle !== undefined) {
+      blocked.set(obstacle, (blocked.get(obstacle) ?? 0) + 1)
+      continue
+    }
     const finding = await examine(clause)
     findings.push(finding)
     onFinding(finding)
+    if (options.bail && isFailure(finding)) break
   }
-  return findings
+  return { findings, obstacles, blocked, theirSchema, examination }
 }

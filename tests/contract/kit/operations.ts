@@ -1,4 +1,11 @@
-import { getNamedType, isLeafType, isObjectType, print, type GraphQLOutputType } from 'graphql'
+import {
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  parse,
+  type DocumentNode,
+  type GraphQLOutputType,
+} from 'graphql'
 import { documentOf } from '../../../contract/documents'
 import { operationKinds } from '../../../contract/generated/operations'
 import { contractSchema, rootField } from '../../../contract/schema'
@@ -11,16 +18,16 @@ export const contract = contractSchema()
 export const inParentheses = (list: readonly string[]) =>
   list.length > 0 ? `(${list.join(', ')})` : ''
 
-/** A GraphQL request's text with the name under which it runs. */
+/** A GraphQL document with the name under which it runs. */
 export interface Operation {
   name: OperationName
-  query: string
+  document: DocumentNode
 }
 
 /** An operation exactly as the storefront sends it. */
 export const storefrontOperation = (name: OperationName): Operation => ({
   name,
-  query: print(documentOf(name)),
+  document: documentOf(name),
 })
 
 /** An operation that reads every field that the contract promises below its root field. */
@@ -28,12 +35,10 @@ export function completeOperation(name: OperationName): Operation {
   const field = rootField(name)
   const variables = field.args.map(({ name: argument, type }) => `$${argument}: ${String(type)}`)
   const given = field.args.map(({ name: argument }) => `${argument}: $${argument}`)
-  return {
-    name,
-    query: `${operationKinds[name]} ${name}${inParentheses(variables)} {
-  ${name}${inParentheses(given)}${selectionOf(field.type)}
-}`,
-  }
+  const text = `${operationKinds[name]} ${name}${inParentheses(variables)} {
+    ${name}${inParentheses(given)}${selectionOf(field.type)}
+  }`
+  return { name, document: parse(text) }
 }
 
 function selectionOf(type: GraphQLOutputType): string {

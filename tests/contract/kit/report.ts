@@ -1,27 +1,57 @@
-import { clauses, type Finding } from './examine'
+import { clauses, type Finding, type Report } from './examine'
 
-const signs = { kept: '✓', broken: '✗', skipped: '–' } as const
 const idWidth = Math.max(...clauses.map(({ id }) => id.length))
 
-/** The rows of the report on one clause: its sign, id and sentence, and below them what there is to say. */
-export function formatFinding({ clause, outcome, remarks }: Finding): string {
-  const begin = outcome === 'skipped' ? 'Not examined: ' : ''
-  const lines = remarks.map((remark) => `    ${begin}${remark}`)
-  return [`${signs[outcome]} ${clause.id.padEnd(idWidth)}  ${clause.sentence}`, ...lines].join('\n')
+/** What stands before a clause: kept, broken, debatable or not examined. */
+function signOf({ outcome, clause }: Finding): string {
+  if (outcome === 'kept') return '✓'
+  if (outcome === 'skipped') return '–'
+  return clause.severity === 'must' ? '✗' : '!'
 }
 
-/** The report's last lines: how many clauses there are of each outcome, and the ids of the broken ones. */
-export function formatSummary(findings: readonly Finding[]): string {
-  const count = (outcome: Finding['outcome']) =>
-    findings.filter((finding) => finding.outcome === outcome).length
-  const broken = findings
-    .filter(({ outcome }) => outcome === 'broken')
-    .map(({ clause }) => clause.id)
+/** The rows of the report on one clause: its sign, id and sentence, and below them what there is to say. */
+export function formatFinding(finding: Finding): string {
+  const { clause, outcome, remarks } = finding
+  const begin = outcome === 'skipped' ? 'Not examined: ' : ''
+  const lines = remarks.map((remark) => `    ${begin}${remark}`)
+  return [`${signOf(finding)} ${clause.id.padEnd(idWidth)}  ${clause.sentence}`, ...lines].join(
+    '\n',
+  )
+}
+
+/** What the first look has found, with the number of clauses that wait for it. */
+export const formatObstacles = ({ blocked }: Pick<Report, 'blocked'>): string =>
+  Array.from(
+    blocked,
+    ([{ sentence }, count]) =>
+      `✗ ${sentence}\n    ${count} clauses wait for it and were not examined.`,
+  ).join('\n')
+
+/** How many clauses there are of each outcome. */
+export function countFindings({ findings, blocked }: Pick<Report, 'findings' | 'blocked'>) {
+  const count = (sign: string) => findings.filter((finding) => signOf(finding) === sign).length
+  const waiting = [...blocked.values()].reduce((sum, number) => sum + number, 0)
+  return {
+    clauses: findings.length + waiting,
+    kept: count('✓'),
+    broken: count('✗'),
+    debatable: count('!'),
+    notExamined: count('–') + waiting,
+  }
+}
+
+/** The report's last lines: how many clauses there are of each outcome, and the ids of those that are not kept. */
+export function formatSummary(report: Pick<Report, 'findings' | 'blocked'>): string {
+  const { clauses: all, kept, broken, debatable, notExamined } = countFindings(report)
+  const idsOf = (sign: string) =>
+    report.findings
+      .filter((finding) => signOf(finding) === sign)
+      .map(({ clause }) => clause.id)
+      .join(', ')
   return [
-    `${findings.length} clauses: ${count('kept')} kept, ${count('broken')} broken, ${count('skipped')} not examined`,
-    ...(broken.length > 0 ? [`Broken: ${broken.join(', ')}`] : []),
-    ...(count('skipped') > 0
-      ? ['This was not the whole contract: see what was not examined.']
-      : []),
+    `${all} clauses: ${kept} kept, ${broken} broken, ${debatable} debatable, ${notExamined} not examined`,
+    ...(broken > 0 ? [`Broken: ${idsOf('✗')}`] : []),
+    ...(debatable > 0 ? [`Debatable (--strict fails on them): ${idsOf('!')}`] : []),
+    ...(notExamined > 0 ? ['This was not the whole contract: see what was not examined.'] : []),
   ].join('\n')
 }

@@ -7,6 +7,8 @@ const { module } = await runnerImport(path.join(import.meta.dirname, 'command.ts
   root,
   configFile: false,
   logLevel: 'error',
+  // The storefront's client asks the backend of its own origin.
+  define: { 'import.meta.env.VITE_BACKEND': '""' },
 })
 process.exitCode = await module.run(process.argv.slice(2), process.env, (text) =>
   process.stdout.write(text),

@@ -4,7 +4,7 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
-  parse,
+  type DocumentNode,
   type GraphQLOutputType,
   type SelectionSetNode,
 } from 'graphql'
@@ -13,11 +13,11 @@ import { contract } from './operations'
 
 /**
  * Compares the data of an answer with what its query asked for, field by field: presence, nullability and type
- * (SPEC.md section 7). Knows what the kit itself asks: one operation without fragments and aliases.
+ * Knows what the kit itself asks: one operation without fragments and aliases.
  * @returns one part of a sentence for each fault; empty when the shape is the contract's
  */
-export function shapeFaults(query: string, data: unknown): string[] {
-  const [operation] = parse(query).definitions
+export function shapeFaults(document: DocumentNode, data: unknown): string[] {
+  const [operation] = document.definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('Not an operation.')
   const root = contract.getRootType(operation.operation)
   if (!root) throw new Error(`schema.graphql has no ${operation.operation}.`)

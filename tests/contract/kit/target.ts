@@ -1,10 +1,12 @@
 import type { Backend } from '../../../mocks/backend'
 import { personas } from '../../../mocks/personas'
 
-/** The bearer tokens of the people whom the backend knows; null for someone whose token was not given. */
+/** The bearer tokens that the kit examines with; null for one that was not given. */
 export interface Tokens {
   admin: string | null
   user: string | null
+  /** A token that was valid once. */
+  expired: string | null
 }
 
 /** A backend that the contract kit examines, wherever it runs. */
@@ -14,38 +16,50 @@ export interface Target {
   /** The backend's address, ending with a slash; `graphql` and `oauth2/authorize/google` lie below it. */
   url: string
   tokens: Tokens
-  /** An address that the backend may return to after a sign-in (SPEC.md section 7). */
+  /** An address that the backend may return to after a sign-in. */
   redirectUri: string
+  /** The origin of the pages where they have another one than the backend; null where a proxy gives both the same. */
+  crossOrigin: string | null
+  /** The hosts that a sign-in may lead to, besides the backend's own. */
+  signInHosts: readonly string[]
 }
 
 /** The storefront's callback in development (SPEC.md sections 2 and 9). */
 export const developmentRedirectUri = 'http://localhost:3000/oauth2/redirect'
 
-/** The tokens that the mock backend knows. */
-export const mockTokens: Tokens = { admin: personas.admin.token, user: personas.user.token }
+/** The tokens that the mock backend knows; to it, an expired one is one that it does not know. */
+export const mockTokens: Tokens = {
+  admin: personas.admin.token,
+  user: personas.user.token,
+  expired: 'demo-expired',
+}
 
-/**
- * A mock backend in this process, without a network. It has to allow the origin of `developmentRedirectUri`.
- */
+const usual = {
+  tokens: mockTokens,
+  redirectUri: developmentRedirectUri,
+  crossOrigin: null,
+  signInHosts: ['accounts.google.com'],
+}
+
+/** A mock backend in this process, without a network. It has to allow the origin of `developmentRedirectUri`. */
 export function inProcessTarget(backend: Backend): Target {
   return {
+    ...usual,
     fetch: (request) => backend.fetch(request),
     url: 'http://localhost:8080/',
-    tokens: mockTokens,
-    redirectUri: developmentRedirectUri,
   }
 }
 
 /** Any backend over HTTP. Its requests reject with a TypeError when nothing answers. */
-export function httpTarget(
-  url: string,
-  tokens: Tokens = mockTokens,
-  redirectUri = developmentRedirectUri,
-): Target {
+export function httpTarget(url: string, options: Partial<Target> = {}): Target {
   return {
+    ...usual,
     fetch: (request) => fetch(request),
+    ...options,
     url: url.endsWith('/') ? url : `${url}/`,
-    tokens,
-    redirectUri,
   }
 }
+
+/** The origin of the page in which the kit's requests are made. */
+export const pageOrigin = ({ crossOrigin, redirectUri }: Target): string =>
+  crossOrigin ?? new URL(redirectUri).origin

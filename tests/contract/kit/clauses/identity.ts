@@ -1,25 +1,28 @@
 import { sampleVariables } from '../../../../mocks/sampleVariables'
-import { capitalized, type Clause, type Examination, type Need } from '../clause'
-import { createClient, readField, type Client } from '../client'
+import { capitalized, type Clause, type Examination, type Need, type Severity } from '../clause'
+import { readField, type Client } from '../client'
 import { createItem, createTag, expectNothingCreated, mutate } from '../creation'
-import { BrokenClause, isRecord, quote } from '../findings'
+import { BrokenClause, expectEqual, isRecord, quote } from '../findings'
 import { storefrontOperation } from '../operations'
-import { expectFieldError } from '../refusal'
+import { expectFieldError, expectRefusal } from '../refusal'
 
 /** The username of someone who is not signed in (SPEC.md section 3). */
-const anonymousUsername = 'anonymousUser'
+export const anonymousUsername = 'anonymousUser'
 
 interface Person {
   username: unknown
   roles: unknown[]
+  user: Record<string, unknown>
 }
 
-async function whoIs(client: Client): Promise<Person> {
+/** Who the backend takes a client for. */
+export async function whoIs(client: Client): Promise<Person> {
   const operation = storefrontOperation('currentUser')
   const user = readField(operation, await client.ask(operation))
   if (!isRecord(user)) throw new BrokenClause('currentUser to answer a user', quote(user))
   const roles: unknown[] = Array.isArray(user['roles']) ? user['roles'] : []
   return {
+    user,
     username: user['username'],
     roles: roles.map((role) => (isRecord(role) ? role['role'] : role)),
   }
@@ -35,20 +38,23 @@ async function expectAnonymous(client: Client, when: string): Promise<void> {
   }
 }
 
+const unknownToken = 'vertragspruefung-unbekannt'
+
 /** Nobody is signed in by such a header `Authorization`. */
 const nobodyBy = (
   id: string,
+  severity: Severity,
   what: string,
-  authorization: (adminToken: string) => string,
+  authorization: (examination: Examination) => string,
   needs: readonly Need[],
 ): Clause => ({
-  id,
-  sentence: `${capitalized(what)} is nobody's: currentUser answers ${anonymousUsername}, not an error (SPEC.md section 3).`,
+  id: `bearer.${id}`,
+  severity,
+  spec: '3',
+  sentence: `${capitalized(what)} is nobody's: currentUser answers ${anonymousUsername}, not an error.`,
   needs,
-  examine: ({ target }) => {
-    const client = createClient(target, authorization(target.tokens.admin ?? ''))
-    return expectAnonymous(client, `for ${what}`)
-  },
+  examine: (examination) =>
+    expectAnonymous(examination.authorized(authorization(examination)), `for ${what}`),
 })
 
 async function expectRole(client: Client, role: string, other: string | null): Promise<void> {
@@ -56,54 +62,116 @@ async function expectRole(client: Client, role: string, other: string | null): P
   const has = roles.includes(role) && (other === null || !roles.includes(other))
   if (!has || username === anonymousUsername) {
     throw new BrokenClause(
-      `a signed-in user with the role ${role}${other === null ? '' : `, and not ${other},`} behind this token`,
+      `a signed-in user with the role ${role}${other === null ? '' : `, and not ${other},`} behind this token, letter by letter`,
       `${quote(username)} with the roles ${quote(roles)}`,
     )
   }
 }
 
+/** A token that is not valid does not keep anybody from reading the shop. */
+const mayRead = (
+  id: string,
+  what: string,
+  needs: readonly Need[],
+  token: (e: Examination) => string,
+): Clause => ({
+  id: `bearer.${id}`,
+  severity: 'must',
+  spec: '7',
+  sentence: `${capitalized(what)} does not keep anybody from reading the shop.`,
+  needs,
+  examine: async (examination) => {
+    const operation = storefrontOperation('shopItems')
+    readField(operation, await examination.bearer(token(examination)).ask(operation))
+  },
+})
+
+const expiredToken = ({ target }: Examination) => target.tokens.expired ?? ''
+
 /** Who a bearer token stands for. */
 export const bearerClauses: Clause[] = [
   {
     id: 'bearer.none',
-    sentence: `Without a token currentUser answers ${anonymousUsername} (SPEC.md section 3).`,
+    severity: 'must',
+    spec: '3',
+    sentence: `Without a token currentUser answers the username ${anonymousUsername}, letter by letter.`,
     examine: ({ visitor }) => expectAnonymous(visitor(), 'without a token'),
   },
-  nobodyBy('bearer.unknown', 'an unknown token', () => 'Bearer vertragspruefung-unbekannt', []),
-  nobodyBy('bearer.other', 'an altered token', (token) => `Bearer ${token}x`, ['admin']),
-  nobodyBy('bearer.other-scheme', 'a token under another scheme', (token) => `Basic ${token}`, [
-    'admin',
-  ]),
-  nobodyBy('bearer.no-scheme', 'a token without a scheme', (token) => token, ['admin']),
   {
-    id: 'bearer.unknown-may-read',
-    sentence:
-      'An unknown or expired token does not keep anybody from reading the shop (SPEC.md section 7).',
-    examine: async ({ target }) => {
-      const client = createClient(target, 'Bearer vertragspruefung-unbekannt')
-      const operation = storefrontOperation('shopItems')
-      readField(operation, await client.ask(operation))
+    id: 'bearer.none-fields',
+    severity: 'should',
+    spec: '3',
+    sentence: `${anonymousUsername} has no e-mail address (an empty text), no provider and no picture (null), and no roles.`,
+    examine: async ({ visitor }) => {
+      const { user, roles } = await whoIs(visitor())
+      const { email, emailVerified, provider, imageUrl } = user
+      expectEqual(
+        `what ${anonymousUsername} has`,
+        { email, emailVerified, provider, imageUrl, roles },
+        { email: '', emailVerified: false, provider: null, imageUrl: null, roles: [] },
+      )
     },
   },
+  nobodyBy('unknown', 'must', 'an unknown token', () => `Bearer ${unknownToken}`, []),
+  nobodyBy('expired', 'must', 'an expired token', (e) => `Bearer ${expiredToken(e)}`, ['expired']),
+  nobodyBy('other', 'must', 'an altered token', (e) => `Bearer ${e.target.tokens.admin}x`, [
+    'admin',
+  ]),
+  nobodyBy(
+    'other-scheme',
+    'should',
+    'a token under another scheme',
+    (e) => `Basic ${e.target.tokens.admin}`,
+    ['admin'],
+  ),
+  nobodyBy('no-scheme', 'should', 'a token without a scheme', (e) => `${e.target.tokens.admin}`, [
+    'admin',
+  ]),
+  mayRead('unknown-may-read', 'an unknown token', [], () => unknownToken),
+  mayRead('expired-may-read', 'an expired token', ['expired'], expiredToken),
   {
     id: 'bearer.lower-case',
-    sentence: 'The scheme may be written in lower case: "bearer …" (SPEC.md section 7, RFC 9110).',
+    severity: 'should',
+    spec: '7',
+    sentence: 'The scheme may be written in lower case: "bearer …" (RFC 9110).',
     needs: ['admin'],
-    examine: ({ target }) =>
-      expectRole(createClient(target, `bearer ${target.tokens.admin}`), 'ADMIN', null),
+    examine: ({ target, authorized }) =>
+      expectRole(authorized(`bearer ${target.tokens.admin}`), 'ADMIN', null),
   },
   {
     id: 'bearer.not-remembered',
-    sentence:
-      'A token counts for its own request alone: without it, the same browser is nobody (SPEC.md section 7).',
+    severity: 'must',
+    spec: '7',
+    sentence: 'A token counts for its own request alone: without it, the same browser is nobody.',
     needs: ['admin'],
-    examine: async ({ target, visitor }) => {
-      const cookies = new Map<string, string>()
-      const signedIn = createClient(target, `Bearer ${target.tokens.admin}`, cookies)
-      await expectRole(signedIn, 'ADMIN', null)
+    examine: async ({ admin, visitor }) => {
+      const browser = admin()
+      await expectRole(browser, 'ADMIN', null)
       await expectAnonymous(visitor(), 'for another browser, after an admin has asked')
-      const signedOut = createClient(target, null, cookies)
-      await expectAnonymous(signedOut, "for the admin's browser without the token")
+      await expectAnonymous(browser.signedOut(), "for the admin's browser without the token")
+    },
+  },
+  {
+    id: 'bearer.not-cached',
+    severity: 'must',
+    spec: '7',
+    sentence: 'No cache on the way may hand an answer to somebody else (Cache-Control).',
+    examine: async ({ hasAdmin, admin, visitor }) => {
+      const client = hasAdmin ? admin() : visitor()
+      for (const name of ['currentUser', 'shopItems'] as const) {
+        const { headers } = await client.ask(storefrontOperation(name))
+        const control = headers.get('Cache-Control')?.toLowerCase() ?? ''
+        const isPrivate = /\b(?:private|no-store|no-cache)\b/.test(control)
+        if (
+          /\b(?:public|s-maxage)\b/.test(control) ||
+          (/\bmax-age=[1-9]/.test(control) && !isPrivate)
+        ) {
+          throw new BrokenClause(
+            `${name} without a Cache-Control that lets shared caches keep it, such as no-store`,
+            `"Cache-Control: ${control}"`,
+          )
+        }
+      }
     },
   },
 ]
@@ -111,50 +179,56 @@ export const bearerClauses: Clause[] = [
 const creating = ['createShopItem', 'createItemTag'] as const
 
 async function expectForbidden(
-  examination: Examination,
+  { newName, visitor }: Examination,
   client: Client,
   name: (typeof creating)[number],
 ): Promise<void> {
-  const title = examination.newName()
+  const title = newName()
   const { answer } = await mutate(client, name, sampleVariables(name, title))
-  try {
-    expectFieldError(name, 'FORBIDDEN', answer)
-  } finally {
-    await expectNothingCreated(examination.visitor(), name, title)
-  }
+  await expectNothingCreated(visitor(), name, title, answer)
+  expectRefusal(name, answer)
 }
 
 /** Who may create. */
 export const roleClauses: Clause[] = [
   {
     id: 'roles.admin',
-    sentence: "The admin's token stands for a user with the role ADMIN (SPEC.md section 6).",
+    severity: 'must',
+    spec: '6',
+    sentence: "The admin's token stands for a user with the role ADMIN, written like this.",
     needs: ['admin'],
     examine: ({ admin }) => expectRole(admin(), 'ADMIN', null),
   },
   {
     id: 'roles.user',
-    sentence:
-      "The user's token stands for a user with the role USER, not ADMIN (SPEC.md section 6).",
+    severity: 'must',
+    spec: '6',
+    sentence: "The user's token stands for a user with the role USER, not ADMIN.",
     needs: ['user'],
     examine: ({ user }) => expectRole(user(), 'USER', 'ADMIN'),
   },
   ...creating.flatMap((name): Clause[] => [
     {
       id: `roles.visitor-${name}`,
-      sentence: `${name} is refused to visitors with the code FORBIDDEN, and changes nothing (SPEC.md section 6).`,
+      severity: 'must',
+      spec: '6',
+      sentence: `${name} is refused to visitors, and changes nothing.`,
       needs: ['writing'],
       examine: (examination) => expectForbidden(examination, examination.visitor(), name),
     },
     {
       id: `roles.user-${name}`,
-      sentence: `${name} is refused to users without the role ADMIN, and changes nothing (SPEC.md section 6).`,
+      severity: 'must',
+      spec: '6',
+      sentence: `${name} is refused to users without the role ADMIN, and changes nothing.`,
       needs: ['user', 'writing'],
       examine: (examination) => expectForbidden(examination, examination.user(), name),
     },
     {
       id: `roles.admin-${name}`,
-      sentence: `${name} is granted to admins (SPEC.md section 6).`,
+      severity: 'must',
+      spec: '6',
+      sentence: `${name} is granted to admins.`,
       needs: ['admin', 'writing'],
       examine: async (examination) => {
         if (name === 'createShopItem') await createItem(examination, {})
@@ -164,11 +238,38 @@ export const roleClauses: Clause[] = [
   ]),
   {
     id: 'roles.unknown-token',
-    sentence: 'An unknown token may create nothing (SPEC.md section 6).',
+    severity: 'must',
+    spec: '6',
+    sentence: 'An unknown token may create nothing.',
     needs: ['writing'],
     examine: async (examination) => {
-      const stranger = createClient(examination.target, 'Bearer vertragspruefung-unbekannt')
+      const stranger = examination.bearer(unknownToken)
       for (const name of creating) await expectForbidden(examination, stranger, name)
+    },
+  },
+  {
+    id: 'roles.expired-token',
+    severity: 'must',
+    spec: '6',
+    sentence: 'An expired token may create nothing.',
+    needs: ['expired', 'writing'],
+    examine: async (examination) => {
+      const stranger = examination.bearer(expiredToken(examination))
+      for (const name of creating) await expectForbidden(examination, stranger, name)
+    },
+  },
+  {
+    id: 'roles.code',
+    severity: 'should',
+    spec: '6',
+    sentence:
+      'A refused mutation answers status 200, null and an error with the code FORBIDDEN, which the storefront explains.',
+    needs: ['writing'],
+    examine: async ({ visitor, newName }) => {
+      for (const name of creating) {
+        const { answer } = await mutate(visitor(), name, sampleVariables(name, newName()))
+        expectFieldError(name, 'FORBIDDEN', answer)
+      }
     },
   },
 ]

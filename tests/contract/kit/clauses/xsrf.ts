@@ -1,49 +1,152 @@
+import { print } from 'graphql'
 import { sampleVariables } from '../../../../mocks/sampleVariables'
-import type { Clause, Examination } from '../clause'
-import {
-  createClient,
-  describeAnswer,
-  readField,
-  readJson,
-  type Client,
-  type ReplacedHeaders,
-} from '../client'
+import { readXsrfToken, xsrfHeaderName } from '../../../../src/api/xsrf'
+import type { Clause } from '../clause'
+import { describeAnswer, readField, readJson, type Answer, type Client } from '../client'
 import { expectNothingCreated } from '../creation'
 import { BrokenClause, UncheckedClause } from '../findings'
 import { completeOperation, storefrontOperation } from '../operations'
 import { expectStatus } from '../refusal'
-import { xsrfHeaderName } from '../../../../src/api/xsrf'
 
 const cookieName = 'XSRF-TOKEN'
 
-/** Whoever could create something if the anti-forgery token were not checked. */
-const sender = ({ hasAdmin, admin, visitor }: Examination): Client =>
-  hasAdmin ? admin() : visitor()
+const tagOperation = completeOperation('createItemTag')
+const tagMutation = print(tagOperation.document)
+const unproven = { headers: { [xsrfHeaderName]: null } }
 
-const createTag = completeOperation('createItemTag')
+/** A client's anti-forgery token. */
+const tokenOf = (client: Client): string => readXsrfToken(client.readableCookies()) ?? ''
 
-/** Every way in which a mutation can fail to prove that it comes from the storefront's own page. */
-const forgeries: { id: string; what: string; headers: ReplacedHeaders }[] = [
+/** The token with another last character. */
+const altered = (token: string) => `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`
+
+/** What a forged request creates, and with what. */
+interface Forging {
+  client: Client
+  /** Another browser, which has a token of its own. */
+  other: Client
+  variables: Record<string, unknown>
+}
+
+const asForm = ({ variables }: Forging) =>
+  new URLSearchParams({ query: tagMutation, variables: JSON.stringify(variables) }).toString()
+
+const asMultipart = ({ variables }: Forging) => {
+  const operations = JSON.stringify({ query: tagMutation, variables })
+  const part = (name: string, text: string) =>
+    `--grenze\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+  return `${part('operations', operations)}${part('map', '{}')}--grenze--\r\n`
+}
+
+const withType = (type: string) => ({ headers: { ...unproven.headers, 'Content-Type': type } })
+
+/** Every way to create something without the proof that the request comes from the storefront's own page. */
+const forgeries: { id: string; what: string; send: (forging: Forging) => Promise<Answer> }[] = [
   {
     id: 'header-missing',
     what: `without the header ${xsrfHeaderName}`,
-    headers: { [xsrfHeaderName]: null },
+    send: ({ client, variables }) => client.ask(tagOperation, variables, unproven),
   },
   {
     id: 'header-wrong',
     what: `whose header ${xsrfHeaderName} is not the cookie`,
-    headers: { [xsrfHeaderName]: 'falsch' },
+    send: ({ client, variables }) =>
+      client.ask(tagOperation, variables, { headers: { [xsrfHeaderName]: 'falsch' } }),
   },
-  { id: 'cookie-missing', what: `without the cookie ${cookieName}`, headers: { Cookie: null } },
+  {
+    id: 'header-of-equal-length',
+    what: `whose header ${xsrfHeaderName} is as long as the cookie and differs in one character`,
+    send: ({ client, variables }) =>
+      client.ask(tagOperation, variables, {
+        headers: { [xsrfHeaderName]: altered(tokenOf(client)) },
+      }),
+  },
+  {
+    id: 'header-of-another-session',
+    what: `whose header ${xsrfHeaderName} is the token of another browser`,
+    send: ({ client, other, variables }) =>
+      client.ask(tagOperation, variables, { headers: { [xsrfHeaderName]: tokenOf(other) } }),
+  },
+  {
+    id: 'cookie-missing',
+    what: `without the cookie ${cookieName}`,
+    send: ({ client, variables }) =>
+      client.ask(tagOperation, variables, { headers: { Cookie: null } }),
+  },
   {
     id: 'both-missing',
     what: 'without cookie and header',
-    headers: { Cookie: null, [xsrfHeaderName]: null },
+    send: ({ client, variables }) =>
+      client.ask(tagOperation, variables, { headers: { Cookie: null, [xsrfHeaderName]: null } }),
   },
   {
     id: 'both-empty',
     what: 'whose cookie and header are empty',
-    headers: { Cookie: `${cookieName}=`, [xsrfHeaderName]: '' },
+    send: ({ client, variables }) =>
+      client.ask(tagOperation, variables, {
+        headers: { Cookie: `${cookieName}=`, [xsrfHeaderName]: '' },
+      }),
+  },
+  {
+    id: 'after-comment',
+    what: 'after a comment, without the header,',
+    send: ({ client, variables }) =>
+      client.post({ query: `# query { shopItems }\n${tagMutation}`, variables }, unproven),
+  },
+  {
+    id: 'after-fragment',
+    what: 'after a fragment, without the header,',
+    send: ({ client, variables }) =>
+      client.post(
+        {
+          query:
+            'fragment Made on CreateItemTagPayload { success } mutation create($input: CreateItemTagInput!) { createItemTag(input: $input) { ...Made } }',
+          variables,
+        },
+        unproven,
+      ),
+  },
+  {
+    id: 'second-operation',
+    what: 'that operationName chooses beside a query, without the header,',
+    send: ({ client, variables }) =>
+      client.post(
+        {
+          query: `query first { __typename }\n${tagMutation}`,
+          operationName: tagOperation.name,
+          variables,
+        },
+        unproven,
+      ),
+  },
+  {
+    id: 'batch',
+    what: 'in a batch, without the header,',
+    send: ({ client, variables }) =>
+      client.post([{ query: '{ __typename }' }, { query: tagMutation, variables }], unproven),
+  },
+  {
+    id: 'form',
+    what: 'as a form that any page can post, without the header,',
+    send: (forging) =>
+      forging.client.post(asForm(forging), withType('application/x-www-form-urlencoded')),
+  },
+  {
+    id: 'multipart',
+    what: 'as a form with files, without the header,',
+    send: (forging) =>
+      forging.client.post(asMultipart(forging), withType('multipart/form-data; boundary=grenze')),
+  },
+  {
+    id: 'text-plain',
+    what: 'as text/plain, without the header,',
+    send: ({ client, variables }) =>
+      client.post({ query: tagMutation, variables }, withType('text/plain')),
+  },
+  {
+    id: 'get',
+    what: 'in the address of a GET request, without the header,',
+    send: (forging) => forging.client.post(`?${asForm(forging)}`, { ...unproven, method: 'GET' }),
   },
 ]
 
@@ -51,27 +154,42 @@ const forgeries: { id: string; what: string; headers: ReplacedHeaders }[] = [
 export const xsrfClauses: Clause[] = [
   {
     id: 'xsrf.cookie',
-    sentence: `The first answer to a browser sets the cookie ${cookieName} so that the page's script can read it (SPEC.md section 7).`,
-    examine: async ({ target }) => {
-      const answer = await createClient(target, null).ask(storefrontOperation('shopItems'))
+    severity: 'must',
+    spec: '7',
+    sentence: `The first answer sets a cookie ${cookieName} that a browser keeps and the page's script can read.`,
+    examine: async ({ visitor }) => {
+      const client = visitor()
+      const answer = await client.ask(storefrontOperation('shopItems'))
+      if (readXsrfToken(client.readableCookies()) !== null) return
       const given = answer.headers.getSetCookie()
-      const cookie = given.find((text) => text.startsWith(`${cookieName}=`))
-      const isReadable = cookie !== undefined && !/;\s*httponly/i.test(cookie)
-      const hasValue = cookie !== undefined && !/^[^=]*=\s*(;|$)/.test(cookie)
-      if (!isReadable || !hasValue || !/;\s*path=\/\s*(;|$)/i.test(cookie)) {
-        throw new BrokenClause(
-          `a Set-Cookie header "${cookieName}=…; Path=/" without HttpOnly`,
-          given.length > 0 ? given.join(' and ') : `none, with ${describeAnswer(answer)}`,
-        )
-      }
+      const came = given.length === 0 ? `none, with ${describeAnswer(answer)}` : given.join(' and ')
+      throw new BrokenClause(
+        `a Set-Cookie header "${cookieName}=…; Path=/" without HttpOnly and Domain`,
+        [came, ...client.refusedCookies].join('; a browser refuses it: '),
+      )
+    },
+  },
+  {
+    id: 'xsrf.own-token',
+    severity: 'must',
+    spec: '7',
+    sentence: 'Every browser gets a token of its own, which nobody else can know.',
+    examine: async ({ visitor }) => {
+      const clients = [visitor(), visitor()]
+      for (const client of clients) await client.enter()
+      const [one = '', two = ''] = clients.map(tokenOf)
+      if (one === '') throw new UncheckedClause('there is no token: see xsrf.cookie')
+      if (one === two)
+        throw new BrokenClause('two browsers to get different tokens', `"${one}" twice`)
     },
   },
   {
     id: 'xsrf.query-free',
-    sentence: 'A query needs no anti-forgery token (SPEC.md section 7).',
+    severity: 'must',
+    spec: '7',
+    sentence: 'A query needs no anti-forgery token.',
     examine: async ({ visitor }) => {
       const client = visitor()
-      await client.enter()
       const operation = storefrontOperation('shopItems')
       for (const Cookie of [null, `${cookieName}=abc`]) {
         const headers = { Cookie, [xsrfHeaderName]: null }
@@ -81,13 +199,15 @@ export const xsrfClauses: Clause[] = [
   },
   {
     id: 'xsrf.accepted',
-    sentence: `A mutation whose header ${xsrfHeaderName} equals the cookie ${cookieName} passes the check (SPEC.md section 7).`,
+    severity: 'must',
+    spec: '7',
+    sentence: `A mutation whose header ${xsrfHeaderName} equals the cookie ${cookieName} passes the check.`,
     needs: ['writing'],
-    examine: async (examination) => {
-      const client = sender(examination)
+    examine: async ({ hasAdmin, admin, visitor, newName }) => {
+      const client = hasAdmin ? admin() : visitor()
       await client.enter()
-      const variables = sampleVariables('createItemTag', examination.newName())
-      const answer = await client.ask(createTag, variables)
+      const variables = sampleVariables('createItemTag', newName())
+      const answer = await client.ask(tagOperation, variables)
       readJson(answer)
       if (answer.status !== 200) {
         throw new BrokenClause(
@@ -97,25 +217,47 @@ export const xsrfClauses: Clause[] = [
       }
     },
   },
-  ...forgeries.map(({ id, what, headers }): Clause => ({
+  ...forgeries.map(({ id, what, send }): Clause => ({
     id: `xsrf.${id}`,
-    sentence: `A mutation ${what} is refused with status 403 and changes nothing (SPEC.md section 7).`,
-    needs: ['writing'],
-    examine: async (examination) => {
-      const client = sender(examination)
-      await client.enter()
-      const name = examination.newName()
-      const variables = sampleVariables('createItemTag', name)
-      const answer = await client.ask(createTag, variables, { headers })
-      expectStatus(`a mutation ${what}`, [403], answer)
-      await expectNothingCreated(examination.visitor(), 'createItemTag', name)
-      if (examination.hasAdmin) return
-      const honest = await client.ask(createTag, variables)
-      if (honest.status === 403) {
-        throw new UncheckedClause(
-          'visitors get status 403 with a right token, too; pass --admin-token to tell the two apart',
-        )
-      }
+    severity: 'must',
+    spec: '7',
+    sentence: `A mutation ${what} changes nothing.`,
+    needs: ['admin', 'writing'],
+    examine: async ({ admin, visitor, newName }) => {
+      const [client, other] = [admin(), visitor()]
+      await Promise.all([client.enter(), other.enter()])
+      const name = newName()
+      const answer = await send({ client, other, variables: { input: { name } } })
+      await expectNothingCreated(visitor(), 'createItemTag', name, answer)
     },
   })),
+  {
+    id: 'xsrf.header-missing-item',
+    severity: 'must',
+    spec: '7',
+    sentence: `createShopItem without the header ${xsrfHeaderName} changes nothing.`,
+    needs: ['admin', 'writing'],
+    examine: async ({ admin, visitor, newName }) => {
+      const client = admin()
+      await client.enter()
+      const title = newName()
+      const variables = sampleVariables('createShopItem', title)
+      const answer = await client.ask(storefrontOperation('createShopItem'), variables, unproven)
+      await expectNothingCreated(visitor(), 'createShopItem', title, answer)
+    },
+  },
+  {
+    id: 'xsrf.status',
+    severity: 'should',
+    spec: '7',
+    sentence: `A mutation without the header ${xsrfHeaderName} is refused with status 403, which the storefront explains.`,
+    needs: ['admin', 'writing'],
+    examine: async ({ admin, newName }) => {
+      const client = admin()
+      await client.enter()
+      const variables = sampleVariables('createItemTag', newName())
+      const answer = await client.ask(tagOperation, variables, unproven)
+      expectStatus(`a mutation without the header ${xsrfHeaderName}`, [403], answer)
+    },
+  },
 ]

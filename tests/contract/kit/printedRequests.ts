@@ -1,0 +1,61 @@
+import { graphqlPath } from '../../../src/api/backendAddress'
+import { operationNames, type OperationName } from '../../../mocks/conditions'
+import { browserHeaders } from './client'
+import { submittedItem } from './creation'
+import { storefrontOperation } from './operations'
+import { storefrontRequest } from './storefront'
+import { mockTokens, pageOrigin, type Target } from './target'
+
+/** One of the storefront's requests, as a browser sends it. */
+interface PrintedRequest {
+  name: OperationName
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** The same as a line for a shell. */
+  curl: string
+}
+
+const xsrfToken = '0123456789abcdef'
+
+const variables: Partial<Record<OperationName, Record<string, unknown>>> = {
+  shopItemById: { id: '1001' },
+  createShopItem: {
+    input: submittedItem({ title: 'Probestück', description: 'Ein Teil.', tags: ['Werkstatt'] }),
+  },
+  createItemTag: { input: { name: 'Probe' } },
+}
+
+/** The storefront's six requests, for a backend's own tests. */
+export function printRequests(target: Target): Promise<PrintedRequest[]> {
+  const page = {
+    origin: pageOrigin(target),
+    cookies: `XSRF-TOKEN=${xsrfToken}`,
+    token: target.tokens.admin ?? mockTokens.admin,
+  }
+  return Promise.all(
+    operationNames.map(async (name) => {
+      const { document } = storefrontOperation(name)
+      const {
+        method,
+        headers: own,
+        body,
+      } = await storefrontRequest(document, variables[name] ?? {}, page)
+      const headers = Object.fromEntries([
+        ...own,
+        ...browserHeaders(target).map(([header, value]) => [header.toLowerCase(), value] as const),
+        ['cookie', page.cookies] as const,
+      ])
+      const url = new URL(graphqlPath, target.url).href
+      const options = Object.entries(headers).map(
+        ([header, value]) => `-H ${quoted(`${header}: ${value}`)}`,
+      )
+      const curl = `curl -X ${method} ${options.join(' ')} --data-raw ${quoted(body)} ${quoted(url)}`
+      return { name, method, url, headers, body, curl }
+    }),
+  )
+}
+
+/** A text as a POSIX shell takes it literally. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
