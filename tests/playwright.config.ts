@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { exampleBackends } from './backends/examples'
 import { chromiumLaunch } from './chromium'
 import { networkName } from './static-host/sites'
 import type { SiteName, SiteOptions } from './sites'
@@ -42,6 +43,24 @@ const nginxProjects = [
     dependencies: ['nginx: image'],
   },
 ]
+
+/** The example backends: their packages, the contract kit, and the journeys before each. */
+const exampleProjects = exampleBackends.flatMap((siteName) => [
+  {
+    name: `${siteName}: packages`,
+    testDir: folder('backends'),
+    testMatch: 'packages.setup.ts',
+    use: { siteName },
+  },
+  {
+    name: `${siteName}: kit`,
+    testDir: folder('backends'),
+    testMatch: 'kit.spec.ts',
+    use: { siteName },
+    dependencies: [`${siteName}: packages`],
+  },
+  ...overHttp(siteName, siteName, [`${siteName}: packages`]),
+])
 
 /** Every test that drives a browser from outside, by project; `--project "nginx: *"` runs several. */
 export default defineConfig<object, SiteOptions>({
@@ -89,6 +108,9 @@ export default defineConfig<object, SiteOptions>({
       use: { siteName: 'storefront' },
       dependencies: ['over-http: mock server'],
     },
+
+    // On the production build, in front of backends in other frameworks.
+    ...exampleProjects,
 
     // On plain files, as stakeholders open the demo.
     {

@@ -102,6 +102,7 @@ const longSteps = [
 /** What needs programs that not every machine has, or a machine that does nothing else. */
 const machineSteps = [
   playwright('nginx', 'nginx: *'),
+  ...['apollo', 'yoga', 'python'].map((name) => playwright(name, `${name}: *`)),
   ...['firefox', 'webkit'].map((name) =>
     vitest(name, ['--config', 'tests/engines/vitest.config.ts', '--project', name]),
   ),

@@ -23,15 +23,16 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Starts a program in Node and waits for the origin that it prints. Throws with its output when it ends before that. */
-function startProgram(
+/** Starts a program and waits for the origin that it prints. Throws with its output when it ends before that. */
+export function startProgram(
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  interpreter = process.execPath,
 ): Promise<RunningServer> {
   // Colours would stand inside the printed origin.
   const { FORCE_COLOR: _, ...environment } = process.env
-  const program = spawn(process.execPath, [path.join(root, file), ...args], {
+  const program = spawn(interpreter, [path.join(root, file), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, NO_COLOR: '1', ...env },

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
+import { startExampleBackend, type ExampleBackend } from './backends/examples'
 import { startNginxSite } from './nginx/site'
-import { freePort, startMockServer, startPreview } from './servers'
+import { freePort, startMockServer, startPreview, type RunningServer } from './servers'
 
 /** A site that a worker's tests visit, and what stands behind it. */
 export interface Site {
@@ -11,10 +12,14 @@ export interface Site {
   stop: () => void
 }
 
-/** The production build before a backend. */
-async function startStorefront(): Promise<Site> {
+/** The production build before the mock server. */
+const startStorefront = (): Promise<Site> =>
+  startBefore((origin) => startMockServer('--port=0', `--redirect-origin=${origin}`))
+
+/** The production build before a backend, which is started for the origin of the pages. */
+async function startBefore(start: (origin: string) => Promise<RunningServer>): Promise<Site> {
   const port = await freePort()
-  const backend = await startMockServer('--port=0', `--redirect-origin=http://localhost:${port}`)
+  const backend = await start(`http://localhost:${port}`)
   const pages = await startPreview('production', { port, backend: backend.url })
   return {
     url: pages.url,
@@ -39,11 +44,17 @@ async function startDemo(): Promise<Site> {
   return { ...(await startPreview('demo')), backendUrl: '' }
 }
 
+const startExample = (name: ExampleBackend) => () =>
+  startBefore((origin) => startExampleBackend(name, `${origin}/oauth2/redirect`))
+
 const sites = {
   demo: startDemo,
   storefront: startStorefront,
   lonelyStorefront: startLonelyStorefront,
   nginx: startNginxSite,
+  apollo: startExample('apollo'),
+  yoga: startExample('yoga'),
+  python: startExample('python'),
 }
 
 /** The names of the sites. */

@@ -1,5 +1,5 @@
 import { operationKinds } from '../../../../contract/generated/operations'
-import { operationNames } from '../../../../mocks/conditions'
+import { operationNames, type OperationName } from '../../../../mocks/conditions'
 import { sampleVariables } from '../../../../mocks/sampleVariables'
 import type { Clause, Examination } from '../clause'
 import { readField, readShape, type Client } from '../client'
@@ -48,24 +48,27 @@ const emptySizing = Object.fromEntries(
   ]),
 )
 
+/** What a query answers. */
+const readingClauses = (name: OperationName): Clause[] => [
+  {
+    id: `operation.${name}`,
+    severity: 'must',
+    spec: '7',
+    sentence: `The storefront's own query ${name} is answered in the shape of the contract.`,
+    examine: (examination) => readQuery(examination, storefrontOperation(name)),
+  },
+  {
+    id: `shape.${name}`,
+    severity: 'must',
+    spec: '3',
+    sentence: `${name} answers every field of the contract, none of them null that must not be.`,
+    examine: (examination) => readQuery(examination, completeOperation(name)),
+  },
+]
+
 /** Shape, nullability and defaults of the six operations. */
 export const operationClauses: Clause[] = [
-  ...queryNames.flatMap((name): Clause[] => [
-    {
-      id: `operation.${name}`,
-      severity: 'must',
-      spec: '7',
-      sentence: `The storefront's own query ${name} is answered in the shape of the contract.`,
-      examine: (examination) => readQuery(examination, storefrontOperation(name)),
-    },
-    {
-      id: `shape.${name}`,
-      severity: 'must',
-      spec: '3',
-      sentence: `${name} answers every field of the contract, none of them null that must not be.`,
-      examine: (examination) => readQuery(examination, completeOperation(name)),
-    },
-  ]),
+  ...queryNames.filter((name) => name !== 'shopItemById').flatMap(readingClauses),
   {
     id: 'shopItemById.unknown',
     severity: 'must',
@@ -148,6 +151,8 @@ export const operationClauses: Clause[] = [
       expectEqual('what a visitor reads by its id', again, item)
     },
   },
+  // By now there is an item to be read.
+  ...readingClauses('shopItemById'),
   {
     id: 'createItemTag.stored',
     severity: 'must',

@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { personas } from '../../mocks/personas'
+import { seed } from '../../mocks/seed'
+import { freePort, startProgram, type RunningServer } from '../servers'
+
+/** The backends in this folder, each a package of its own. */
+export const exampleBackends = ['apollo', 'yoga', 'python'] as const
+export type ExampleBackend = (typeof exampleBackends)[number]
+
+/** The interpreter with the packages of tests/backends/python/requirements.txt. */
+export const pythonInterpreter = path.join(import.meta.dirname, 'python/.venv/bin/python')
+
+/** The data of the mock backend, in the form of tests/backends/shop.json. */
+function writeShop(): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'shop-')), 'shop.json')
+  const people = Object.values(personas).map(({ token, user }) => [token ?? 'anonymous', user])
+  writeFileSync(file, JSON.stringify({ ...seed, people: Object.fromEntries(people) }))
+  return file
+}
+
+/** Starts an example at a free port, with the data of the mock backend. */
+export async function startExampleBackend(
+  name: ExampleBackend,
+  redirectUri: string,
+): Promise<RunningServer> {
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    REDIRECT_URI: redirectUri,
+    SHOP: writeShop(),
+  }
+  return name === 'python'
+    ? startProgram('tests/backends/python/server.py', [], env, pythonInterpreter)
+    : startProgram(`tests/backends/${name}/server.mjs`, [], env)
+}

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '../sites'
+
+test('the contract kit certifies the example', async ({ site }) => {
+  const options = {
+    '--url': site.backendUrl,
+    '--redirect-uri': `${site.url}/oauth2/redirect`,
+    '--admin-token': 'demo-admin',
+    '--user-token': 'demo-user',
+    '--expired-token': 'demo-expired',
+  }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['tests/contract/kit/run.mjs', ...Object.entries(options).flat()],
+    { cwd: path.resolve(import.meta.dirname, '../..'), maxBuffer: 10_000_000 },
+  )
+  expect(stdout).toMatch(/\d{3} clauses: \d+ kept, 0 broken, \d+ debatable, 0 not examined\n/)
+})
