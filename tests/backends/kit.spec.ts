@@ -16,5 +16,7 @@ test('the contract kit certifies the example', async ({ site }) => {
     ['tests/contract/kit/run.mjs', ...Object.entries(options).flat()],
     { cwd: path.resolve(import.meta.dirname, '../..'), maxBuffer: 10_000_000 },
   )
-  expect(stdout).toMatch(/\d{3} clauses: \d+ kept, 0 broken, \d+ debatable, 0 not examined\n/)
+  expect(stdout).toMatch(/\d{3} clauses: \d{3} kept, 0 broken, /)
+  // Apollo Server hides its schema in production.
+  expect(stdout.match(/^– (?!schema\.).*$/gm) ?? []).toEqual([])
 })

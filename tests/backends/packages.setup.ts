@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { test } from '../sites'
+import { test } from '@playwright/test'
 import { pythonInterpreter } from './examples'
 
 const run = promisify(execFile)
@@ -15,22 +15,22 @@ async function install(name: string): Promise<void> {
     if (!existsSync(path.join(folder, 'node_modules'))) await run('npm', ['ci'], options)
     return
   }
-  if (existsSync(pythonInterpreter)) return
-  await run('/usr/bin/python3', ['-m', 'venv', '.venv'], options)
+  if (!existsSync(pythonInterpreter)) await run('python3', ['-m', 'venv', '.venv'], options)
   await run(pythonInterpreter, ['-m', 'pip', 'install', '-r', 'requirements.txt'], options)
 }
 
-test('the packages of the example are installed', async ({ siteName }) => {
+test('the packages of the example are installed', async () => {
   test.setTimeout(180_000)
+  const [name = ''] = test.info().project.name.split(':')
   try {
-    await install(siteName)
+    await install(name)
   } catch (error) {
     const program =
-      siteName === 'python'
+      name === 'python'
         ? 'python3 and python3-venv, and a way to PyPI'
         : 'a way to the npm registry'
     throw new Error(
-      `Nothing was tested: the packages of tests/backends/${siteName} cannot be installed. They need ${program}.`,
+      `Nothing was tested: the packages of tests/backends/${name} cannot be installed. They need ${program}.`,
       { cause: error },
     )
   }

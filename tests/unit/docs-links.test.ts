@@ -112,7 +112,8 @@ let sources: string | undefined
 function sourceText(): string {
   sources ??= ['src', 'mocks', 'tests']
     .flatMap(filesBelow)
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('docs-links.test.ts'))
+    .filter((file) => /^(?!.*node_modules).*\.(ts|tsx|mjs)$/.test(file))
+    .filter((file) => !file.endsWith('docs-links.test.ts'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   return `${sources}${readFileSync('vite.config.ts', 'utf8')}`

@@ -10,9 +10,9 @@ const { PORT = 8080, REDIRECT_URI = 'http://localhost:3000/oauth2/redirect', SHO
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const shop = JSON.parse(SHOP ? readFileSync(SHOP, 'utf8') : read('../shop.json'))
 const people = new Map(Object.entries(shop.people))
-
 const { compare } = new Intl.Collator('de')
 const tagNamed = (name) => shop.tags.find((tag) => tag.name === name)
+const isNewTag = ({ name }) => name !== '' && !tagNamed(name)
 const add = (list, name, input) => {
   const entry = { ...input, id: randomUUID() }
   list.push(entry)
@@ -38,7 +38,7 @@ const resolvers = {
       input.tags.every(tagNamed) ? add(shop.items, 'shopItem', input) : { success: false },
     ),
     createItemTag: forAdmins((input) =>
-      tagNamed(input.name) ? { success: false } : add(shop.tags, 'itemTag', input),
+      isNewTag(input) ? add(shop.tags, 'itemTag', input) : { success: false },
     ),
   },
 }
@@ -63,7 +63,6 @@ const giveCookie = (req, res, next) => {
 }
 const app = express()
 app.use('/graphql', giveCookie, express.json(), expressMiddleware(server, { context }))
-
 // In place of Google: a page with a link for each answer. Only the storefront's callback is returned to.
 const returns = new Map([
   ['Admin', 'token=demo-admin'],
@@ -72,9 +71,10 @@ const returns = new Map([
 ])
 const start = `?redirect_uri=${encodeURIComponent(REDIRECT_URI)}&who=`
 const links = Array.from(returns.keys(), (who) => `<a href="${start}${who}">${who}</a>`)
+const page = `<!doctype html><link rel="icon" href="data:,"><h1>Konto auswählen</h1>${links.join(' ')}`
 app.get('/oauth2/authorize/google', ({ query: { redirect_uri: uri, who } }, res) => {
   if (uri !== REDIRECT_URI) res.sendStatus(400)
   else if (returns.has(who)) res.redirect(`${uri}?${returns.get(who)}`)
-  else res.send(`<!doctype html><h1>Konto auswählen</h1>${links.join(' ')}`)
+  else res.send(page)
 })
-app.listen(PORT, () => console.info(`http://localhost:${PORT}/graphql`))
+app.listen(PORT, (error) => console.info(error?.message ?? `http://localhost:${PORT}/graphql`))

@@ -36,7 +36,7 @@ class Root:
         return {'success': True, 'shopItem': with_tags(shop['items'][-1])}
     def createItemTag(self, info, input):
         require_admin(info)
-        if tag_named(input['name']): return {'success': False}
+        if not input['name'] or tag_named(input['name']): return {'success': False}
         shop['tags'].append({**input, 'id': secrets.token_hex(8)})
         return {'success': True, 'itemTag': shop['tags'][-1]}
 
@@ -72,7 +72,7 @@ async def sign_in(request):
     if request.query.getall('redirect_uri', []) != [redirect_uri]: return web.Response(status=400)
     if who := returns.get(request.query.get('who')): raise web.HTTPFound(f'{redirect_uri}?{who}')
     links = [f'<a href="?redirect_uri={quote(redirect_uri)}&who={who}">{who}</a>' for who in returns]
-    return web.Response(text=f'<!doctype html><h1>Konto auswählen</h1>{" ".join(links)}', content_type='text/html')
+    return web.Response(text=f'<!doctype html><link rel="icon" href="data:,"><h1>Konto auswählen</h1>{" ".join(links)}', content_type='text/html')
 
 app = web.Application()
 app.add_routes([web.post('/graphql', graphql), web.get('/oauth2/authorize/google', sign_in)])

@@ -9,9 +9,9 @@ const { PORT = 8080, REDIRECT_URI = 'http://localhost:3000/oauth2/redirect', SHO
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const shop = JSON.parse(SHOP ? readFileSync(SHOP, 'utf8') : read('../shop.json'))
 const people = new Map(Object.entries(shop.people))
-
 const { compare } = new Intl.Collator('de')
 const tagNamed = (name) => shop.tags.find((tag) => tag.name === name)
+const isNewTag = ({ name }) => name !== '' && !tagNamed(name)
 const add = (list, name, input) => {
   const entry = { ...input, id: randomUUID() }
   list.push(entry)
@@ -37,11 +37,10 @@ const resolvers = {
       input.tags.every(tagNamed) ? add(shop.items, 'shopItem', input) : { success: false },
     ),
     createItemTag: forAdmins((input) =>
-      tagNamed(input.name) ? { success: false } : add(shop.tags, 'itemTag', input),
+      isNewTag(input) ? add(shop.tags, 'itemTag', input) : { success: false },
     ),
   },
 }
-
 const cookieOf = ({ headers }) => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(headers.get('cookie'))?.[1]
 const context = ({ request }) => {
   const [, token] = /^bearer (.+)$/i.exec(request.headers.get('authorization')) ?? []
@@ -68,7 +67,7 @@ const returns = new Map([
 ])
 const start = `?redirect_uri=${encodeURIComponent(REDIRECT_URI)}&who=`
 const links = Array.from(returns.keys(), (who) => `<a href="${start}${who}">${who}</a>`)
-const page = `<!doctype html><meta charset="utf-8"><h1>Konto auswählen</h1>${links.join(' ')}`
+const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><h1>Konto auswählen</h1>${links.join(' ')}`
 const server = createServer((req, res) => {
   const { pathname, searchParams } = new URL(req.url, 'http://localhost')
   if (pathname !== '/oauth2/authorize/google') return yoga(req, res)
@@ -77,4 +76,5 @@ const server = createServer((req, res) => {
   if (answer) return res.writeHead(302, { Location: `${REDIRECT_URI}?${answer}` }).end()
   return res.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
 })
+server.on('error', ({ message }) => console.info(message))
 server.listen(PORT, () => console.info(`http://localhost:${PORT}/graphql`))
