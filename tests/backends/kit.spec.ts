@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '../sites'
 
 test('the contract kit certifies the example', async ({ site }) => {
+  test.setTimeout(180_000)
   const options = {
     '--url': site.backendUrl,
     '--redirect-uri': `${site.url}/oauth2/redirect`,
