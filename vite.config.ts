@@ -6,6 +6,7 @@ import { codeSplitting } from './deploy/codeSplitting.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { pictures } from './deploy/pictures.vite.ts'
+import { portInUse } from './deploy/portInUse.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { readBasePath, SettingError } from './deploy/settings.ts'
 import { styleLicenses } from './deploy/styleLicenses.vite.ts'
@@ -109,6 +110,7 @@ export default defineConfig(({ command, mode }) => {
     },
     plugins: [
       react(),
+      portInUse(),
       generatedContract(),
       pictures(encodedPictures),
       securityPolicy(policy),

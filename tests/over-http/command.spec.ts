@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from '../sites'
 
-const program = path.resolve(import.meta.dirname, '../../dist-server/server/main.js')
+const root = path.resolve(import.meta.dirname, '../..')
+const mockServer = 'dist-server/server/main.js'
+const vite = 'node_modules/vite/bin/vite.js'
 
 const started: ChildProcess[] = []
 test.afterEach(() => {
@@ -10,8 +12,10 @@ test.afterEach(() => {
 })
 
 /** Starts what `npm run mock-server` starts after its build, and collects what it says. */
-function start(...args: string[]) {
-  const child = spawn(process.execPath, [program, ...args])
+const start = (...args: string[]) => startProgram(mockServer, ...args)
+
+function startProgram(program: string, ...args: string[]) {
+  const child = spawn(process.execPath, [path.join(root, program), ...args], { cwd: root })
   started.push(child)
   const said = { out: '', error: '' }
   child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
@@ -44,6 +48,15 @@ test.describe('the command mock-server', () => {
   test('ends with 1 and a sentence where its port is in use', async ({ site }) => {
     const { port } = new URL(site.backendUrl)
     await expectRefusal(['--port', port], 1, `Port ${port} is in use.`)
+  })
+
+  test('and so does the development server', async ({ site }) => {
+    const { port } = new URL(site.backendUrl)
+    const { said, ended } = startProgram(vite, '--mode=backend', '--strictPort', `--port=${port}`)
+    expect(await ended).toBe(1)
+    expect(said.error).toBe(
+      `Port ${port} is in use. End what listens there, or name another one: "-- --port ${Number(port) + 1}".\n`,
+    )
   })
 
   test('says where it is, lets an open request end on SIGTERM, then ends', async () => {
