@@ -38,7 +38,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const fileNamed = (name: string) => path.join(folder, name)
 
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', { timeout: 120_000 }, () => {
   test('started as people start it, reports every clause and ends with 0', async () => {
     const child = spawn('node', ['tests/contract/kit/run.mjs', '--url', server.url])
     let report = ''
@@ -79,7 +79,7 @@ describe('the command', { timeout: 30_000 }, () => {
     server.backend.conditions = { itemTags: 'null' }
     const { code, report } = await runCommand(['--url', server.url, '--only', 'shape', '--bail'])
     server.backend.conditions = {}
-    expect(report).toMatch(/\n4 clauses: 3 kept, 1 broken, /)
+    expect(report).toMatch(/\n3 clauses: 2 kept, 1 broken, /)
     expect(code).toBe(1)
   })
 

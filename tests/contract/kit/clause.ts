@@ -31,8 +31,8 @@ export interface Examination {
   newName: (text?: string) => string
   /** What was noticed at all answers of this run. */
   journal: Journal
-  /** The schema that the backend shows; null when it shows none. */
-  theirSchema: GraphQLSchema | null
+  /** Reads the schema that the backend shows; null when it shows none. */
+  readSchema: () => Promise<GraphQLSchema | null>
 }
 
 /** One sentence of the contract, with the examination that shows whether a backend keeps it. */

@@ -31,8 +31,8 @@ export async function cleanUp(examination: Examination, beginning: string): Prom
   await deleteAll(examination, 'deleteItemTag', tags)
 }
 
-async function deleteAll({ theirSchema, admin }: Examination, name: string, entries: Item[]) {
-  const mutation = theirSchema?.getMutationType()?.getFields()[name]
+async function deleteAll({ readSchema, admin }: Examination, name: string, entries: Item[]) {
+  const mutation = (await readSchema())?.getMutationType()?.getFields()[name]
   const argument = mutation?.args.find((candidate) => candidate.name === 'id')
   if (mutation === undefined || argument === undefined) return
   const selection = isLeafType(getNamedType(mutation.type)) ? '' : '{ __typename }'

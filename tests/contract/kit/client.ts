@@ -3,7 +3,7 @@ import { graphqlPath } from '../../../src/api/backendAddress'
 import { BrokenClause, firstOf, isRecord, quote, shorten } from './findings'
 import { storefrontOperation, type Operation } from './operations'
 import { shapeFaults } from './shape'
-import { storefrontRequest } from './storefront'
+import { createStorefront } from './storefront'
 import { pageOrigin, type Target } from './target'
 
 /** How long the kit waits for one answer, in milliseconds. */
@@ -69,6 +69,7 @@ export function createClient(
   const refusedCookies: string[] = []
   const readableCookies = () => cookies.getCookieStringSync(cookieAddress, { http: false })
   let hasEntered = false
+  let storefront: ReturnType<typeof createStorefront> | undefined
 
   const send = async (path: string, method: string, headers: Headers, body: string | null) => {
     const answer = await fetchAnswer(
@@ -93,8 +94,8 @@ export function createClient(
   const cookieHeader = () => cookies.getCookieStringSync(cookieAddress)
 
   const ask: Client['ask'] = async ({ document }, variables = {}, deviations = {}) => {
-    const page = { origin, cookies: readableCookies(), token }
-    const request = await storefrontRequest(document, variables, page)
+    storefront ??= createStorefront(token)
+    const request = await storefront(document, variables, { origin, cookies: readableCookies() })
     const headers = new Headers([...request.headers, ...browserHeaders(target)])
     const given = {
       Cookie: cookieHeader(),

@@ -12,7 +12,7 @@ import { valueClauses } from './clauses/values'
 import { xsrfClauses } from './clauses/xsrf'
 import { createClient } from './client'
 import { BrokenClause, UncheckedClause } from './findings'
-import { lookFirst, type FirstLook, type Obstacle } from './firstLook'
+import { introspect, lookFirst, type Obstacle } from './firstLook'
 import { attentiveFetch, newJournal, usualPatience, type Patience } from './journal'
 import type { Target } from './target'
 
@@ -57,7 +57,8 @@ export interface ExaminationOptions {
 }
 
 /** What a whole examination has found. */
-export interface Report extends FirstLook {
+export interface Report {
+  obstacles: Obstacle[]
   findings: Finding[]
   /** How many clauses wait for each obstacle. */
   blocked: Map<Obstacle, number>
@@ -70,15 +71,17 @@ export interface Examiner {
   /** Examines one clause; never rejects. */
   examine: (clause: Clause) => Promise<Finding>
   examination: Examination
+  obstacles: Obstacle[]
 }
 
 /** Looks at a backend and prepares examinations of it. */
 export async function createExaminer(
   target: Target,
   options: ExaminationOptions,
-): Promise<Examiner & FirstLook> {
+): Promise<Examiner> {
   const { readOnly = false, anonymousOnly = false, runId, patience = usualPatience } = options
   let created = 0
+  let schema: ReturnType<typeof introspect> | undefined
   const journal = newJournal(patience)
   const tokens = anonymousOnly ? { admin: null, user: null, expired: null } : target.tokens
   const watched = { ...target, tokens, fetch: attentiveFetch(target.fetch, journal) }
@@ -93,10 +96,10 @@ export async function createExaminer(
     hasAdmin: tokens.admin !== null,
     newName: (text) =>
       [createdNamePrefix, `${runId}-${(created += 1)}`, text].filter(Boolean).join(' '),
-    theirSchema: null,
+    readSchema: () =>
+      (schema ??= introspect(tokens.admin === null ? examination.visitor() : examination.admin())),
   }
-  const look = await lookFirst(examination)
-  Object.assign(examination, { theirSchema: look.theirSchema })
+  const obstacles = await lookFirst(examination)
 
   const reasonToSkip = (need: Need): string | undefined => {
     if (need === 'writing') {
@@ -127,7 +130,7 @@ export async function createExaminer(
     const begin = performance.now()
     return { ...(await judge(clause)), ms: performance.now() - begin }
   }
-  return { ...look, examine, examination }
+  return { obstacles, examine, examination }
 }
 
 /** Whether a clause is one of those that --only names: by its id, or by the beginning of its id. */
@@ -149,7 +152,7 @@ export async function examineAll(
   onFinding: (finding: Finding) => void = () => {},
   onLook: (obstacles: readonly Obstacle[]) => void = () => {},
 ): Promise<Report & Pick<Examiner, 'examination'>> {
-  const { examine, examination, obstacles, theirSchema } = await createExaminer(target, options)
+  const { examine, examination, obstacles } = await createExaminer(target, options)
   onLook(obstacles)
   const findings: Finding[] = []
   const blocked = new Map(obstacles.map((obstacle) => [obstacle, 0]))
@@ -169,5 +172,5 @@ export async function examineAll(
     onFinding(finding)
     if (options.bail && isFailure(finding)) break
   }
-  return { findings, obstacles, blocked, theirSchema, examination }
+  return { findings, obstacles, blocked, examination }
 }

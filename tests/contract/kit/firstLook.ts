@@ -13,19 +13,10 @@ export interface Obstacle {
   blocks: 'everything' | Need
 }
 
-/** What is seen of a backend before any clause. */
-export interface FirstLook {
-  obstacles: Obstacle[]
-  /** The schema that it shows; null when it shows none. */
-  theirSchema: GraphQLSchema | null
-}
-
-/** Looks whether there is a GraphQL server at all, whether it knows the tokens, and whether it shows its schema. */
-export async function lookFirst(examination: Examination): Promise<FirstLook> {
+/** Looks whether there is a GraphQL server at all, and whether it knows the tokens. */
+export async function lookFirst(examination: Examination): Promise<Obstacle[]> {
   const fundamental = await findFundamentalObstacle(examination)
-  if (fundamental !== undefined) {
-    return { obstacles: [{ sentence: fundamental, blocks: 'everything' }], theirSchema: null }
-  }
+  if (fundamental !== undefined) return [{ sentence: fundamental, blocks: 'everything' }]
   const obstacles: Obstacle[] = []
   const { tokens } = examination.target
   for (const person of ['admin', 'user'] as const) {
@@ -37,9 +28,7 @@ export async function lookFirst(examination: Examination): Promise<FirstLook> {
       blocks: person,
     })
   }
-  const client =
-    obstacles.length === 0 && tokens.admin !== null ? examination.admin() : examination.visitor()
-  return { obstacles, theirSchema: await introspect(client) }
+  return obstacles
 }
 
 async function usernameOf(client: Client): Promise<unknown> {
@@ -111,7 +100,7 @@ function isGraphQL(answer: Answer): boolean {
 }
 
 /** Reads the backend's schema; backends in production often do not show theirs. */
-async function introspect(client: Client): Promise<GraphQLSchema | null> {
+export async function introspect(client: Client): Promise<GraphQLSchema | null> {
   try {
     const body = readJson(await client.post({ query: getIntrospectionQuery() }))
     const data = isRecord(body) ? body['data'] : undefined

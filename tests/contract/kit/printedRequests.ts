@@ -3,7 +3,7 @@ import { operationNames, type OperationName } from '../../../mocks/conditions'
 import { browserHeaders } from './client'
 import { submittedItem } from './creation'
 import { storefrontOperation } from './operations'
-import { storefrontRequest } from './storefront'
+import { createStorefront } from './storefront'
 import { mockTokens, pageOrigin, type Target } from './target'
 
 /** One of the storefront's requests, as a browser sends it. */
@@ -32,16 +32,12 @@ export function printRequests(target: Target): Promise<PrintedRequest[]> {
   const page = {
     origin: pageOrigin(target),
     cookies: `XSRF-TOKEN=${xsrfToken}`,
-    token: target.tokens.admin ?? mockTokens.admin,
   }
+  const storefront = createStorefront(target.tokens.admin ?? mockTokens.admin)
   return Promise.all(
     operationNames.map(async (name) => {
       const { document } = storefrontOperation(name)
-      const {
-        method,
-        headers: own,
-        body,
-      } = await storefrontRequest(document, variables[name] ?? {}, page)
+      const { method, headers: own, body } = await storefront(document, variables[name] ?? {}, page)
       const headers = Object.fromEntries([
         ...own,
         ...browserHeaders(target).map(([header, value]) => [header.toLowerCase(), value] as const),

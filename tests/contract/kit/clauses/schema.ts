@@ -11,7 +11,8 @@ export const schemaClauses: Clause[] = [
     severity: 'must',
     spec: '3, 7',
     sentence: 'The schema breaks nothing on the wire that schema.graphql promises.',
-    examine: async ({ theirSchema }) => {
+    examine: async ({ readSchema }) => {
+      const theirSchema = await readSchema()
       if (theirSchema === null) throw new UncheckedClause(hidden)
       const differences = await compareWithContract(theirSchema)
       const breaking = differences.filter(({ isBreaking }) => isBreaking)
@@ -28,7 +29,8 @@ export const schemaClauses: Clause[] = [
     severity: 'should',
     spec: '3, 7',
     sentence: 'Differences that break nothing on the wire are listed here.',
-    examine: async ({ theirSchema }) => {
+    examine: async ({ readSchema }) => {
+      const theirSchema = await readSchema()
       if (theirSchema === null) throw new UncheckedClause(hidden)
       const differences = await compareWithContract(theirSchema)
       return differences
