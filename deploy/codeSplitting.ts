@@ -42,13 +42,14 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
   const isLoadedWith = (from: string, id: string) => loads.get(from)?.has(id) === true
 
   const usersOf = (id: string) => [...loads.values()].filter((modules) => modules.has(id))
-  const isOfData = (id: string) => {
-    const users = usersOf(id)
-    return users.length > 1 && users.every((modules) => modules.has(apolloClient))
-  }
+  const isShared = (id: string) => usersOf(id).length > 1
+  const hasDataAlways = (id: string) => usersOf(id).every((modules) => modules.has(apolloClient))
+  const isOfSession = (id: string) => id.startsWith(session) && isShared(id)
+  // Only signed-in people need it.
+  const isOfAccount = (id: string) => isOfSession(id) && hasDataAlways(id)
+  const isOfData = (id: string) => isShared(id) && hasDataAlways(id) && !isOfAccount(id)
   // What the sign-in screen and the callback share is too little for a file.
-  const isOfSignIn = (id: string) =>
-    id.startsWith(session) && usersOf(id).length > 1 && !isOfData(id)
+  const isOfSignIn = (id: string) => isOfSession(id) && !hasDataAlways(id)
   const isOfStart = (id: string) =>
     (isLoadedWith(start, id) || isOfSignIn(id)) && !isLoadedWith(entry, id)
   const group = (name: string, holds: (id: string) => boolean) => ({
@@ -59,7 +60,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
     debugName: name,
   })
   return {
-    groups: [group('start', isOfStart), group('data', isOfData)],
+    groups: [group('start', isOfStart), group('account', isOfAccount), group('data', isOfData)],
     // The groups are complete; modules that they share with the entry stay in the entry.
     includeDependenciesRecursively: false,
   }
