@@ -33,6 +33,9 @@ const withVariables = ({ name, document }: Operation, variables: string) =>
 
 const inputText = (input: Record<string, unknown>) => JSON.stringify({ input })
 
+/** A query that costs a backend without a limit seconds and megabytes. */
+const manyNames = `{ ${Array.from({ length: 6000 }, (_, at) => `a${at}: shopItems { id }`).join(' ')} }`
+
 /** Inputs that createShopItem must refuse, as JSON, by what is wrong with them. */
 const wrongInputs: { id: string; what: string; variables: (title: string) => string }[] = [
   {
@@ -147,6 +150,7 @@ export const requestClauses: Clause[] = [
   refusedQuery('not-graphql', 'a query that is not GraphQL', 'gib mir alles'),
   refusedQuery('unknown-operation', 'an unknown operation', '{ orders { id } }'),
   refusedQuery('unknown-mutation', 'an unknown mutation', 'mutation { sellShopItem(id: "1001") }'),
+  refusedQuery('many-names', 'a query that asks for a list by 6,000 names', manyNames),
   refusedQuery('unknown-field', 'an unknown field', '{ shopItems { weight } }'),
   refusedQuery('missing-argument', 'a missing argument', '{ shopItemById { id } }'),
   refusedQuery('missing-variable', 'a missing variable', print(shopItemById.document)),
