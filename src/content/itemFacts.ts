@@ -67,3 +67,12 @@ export const itemFacts: readonly ItemFact[] = [
     more: { label: 'Fragen? Kontakt', path: paths.contact },
   },
 ]
+
+/** Where an item's page leads on to. */
+export const itemWayOn = {
+  text: 'Nicht ganz, was Sie suchen? Was der Shop nicht hat, drucken wir nach Ihrer Idee.',
+  links: [
+    { label: 'Eigenes Teil anfragen', to: paths.contact },
+    { label: 'Alle Artikel', to: paths.shop },
+  ],
+} as const

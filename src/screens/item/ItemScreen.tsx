@@ -10,12 +10,14 @@ import { itemIdOf, itemPath, taggedItemsPath } from '../../catalog/itemAddress'
 import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
+import { itemWayOn } from '../../content/itemFacts'
 import { PageHead } from '../../page/PageHead'
 import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { kerningClass } from '../../ui/endlessWord'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
+import { WayOn } from '../../ui/WayOn'
 import { ItemFacts } from './ItemFacts'
 import { RelatedItems } from './RelatedItems'
 import { shopItemByIdQuery } from './shopItemById.query'
@@ -144,6 +146,7 @@ function ItemDetails({ item }: { item: ShopItem }) {
         </div>
       </Product>
       <RelatedItems key={item.id} item={item} />
+      <WayOn {...itemWayOn} />
     </>
   )
 }
