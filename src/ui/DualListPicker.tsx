@@ -85,7 +85,7 @@ export function DualListPicker({ options, selected, onChange, texts }: DualListP
   }
 
   return (
-    <div>
+    <div className={styles.picker}>
       <div className={styles.columns}>
         {column('available', words.availableLabel, words.availableEmpty)}
         <div className={styles.buttons}>

@@ -10,32 +10,34 @@ import styles from './MaterialTable.module.scss'
  */
 export function MaterialTable() {
   return (
-    <table role="table" className={`tabular ${styles.table}`}>
-      <caption>{materialsText.tableCaption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {materialProperties.map(({ key, label }) => (
-            <th key={key} role="columnheader" scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        <tr role="row">
-          {materialProperties.map(({ key, display }) =>
-            key === 'name' ? (
-              <th key={key} role="rowheader" scope="row">
-                {display}
+    <div className={styles.room}>
+      <table role="table" className={`tabular ${styles.table}`}>
+        <caption>{materialsText.tableCaption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {materialProperties.map(({ key, label }) => (
+              <th key={key} role="columnheader" scope="col">
+                {label}
               </th>
-            ) : (
-              <td key={key} role="cell">
-                {display}
-              </td>
-            ),
-          )}
-        </tr>
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          <tr role="row">
+            {materialProperties.map(({ key, display }) =>
+              key === 'name' ? (
+                <th key={key} role="rowheader" scope="row">
+                  {display}
+                </th>
+              ) : (
+                <td key={key} role="cell">
+                  {display}
+                </td>
+              ),
+            )}
+          </tr>
+        </tbody>
+      </table>
+    </div>
   )
 }
