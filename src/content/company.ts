@@ -44,6 +44,14 @@ export const company = {
   registerCourt: placeholder('Amtsgericht Musterstadt'),
   /** The company's number in that register. */
   registerNumber: placeholder('HRA 00000'),
+  /** The market surveillance authority for accessibility that is competent for the company (BFSG). */
+  accessibilityAuthority: placeholder(
+    'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen',
+  ),
+  /** Where that authority can be reached. */
+  accessibilityAuthorityAddress: placeholder('Musterstraße 2, 12345 Musterstadt'),
+  /** When the accessibility of the site was last examined. */
+  accessibilityCheckedOn: placeholder('1. Januar 2026'),
   /** VAT identification number (§ 27a UStG). */
   vatId: placeholder('DE123456789'),
 } as const

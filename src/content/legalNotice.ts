@@ -141,6 +141,32 @@ export const legalNotice: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'barrierefreiheit',
+    heading: 'Barrierefreiheit',
+    rows: [
+      { label: 'Maßstab', value: 'EN 301 549 und WCAG 2.2, Stufen A und AA' },
+      { label: 'Zuletzt geprüft', value: company.accessibilityCheckedOn },
+      { label: 'Hindernis melden', value: company.email.display, href: company.email.href },
+      { label: 'Zuständige Behörde', value: company.accessibilityAuthority },
+      { label: 'Anschrift der Behörde', value: company.accessibilityAuthorityAddress },
+    ],
+    paragraphs: [
+      'Dieser Shop ist eine Dienstleistung im elektronischen Geschäftsverkehr nach dem ' +
+        'Barrierefreiheitsstärkungsgesetz (BFSG): Sie sehen Artikel mit Preis an, legen sie in ' +
+        'einen Warenkorb und bereiten daraus eine Anfrage per E-Mail vor. Anmelden müssen Sie ' +
+        'sich dafür nicht.',
+      'Alle Seiten lassen sich mit der Tastatur bedienen und mit einem Screenreader lesen. ' +
+        'Änderungen werden angesagt, Fehler in Worten erklärt, der Fokus bleibt sichtbar. Texte ' +
+        'lassen sich verdoppeln, Farben, Kontrast und Bewegung folgen den Einstellungen Ihres ' +
+        'Geräts.',
+      'Geprüft werden diese Eigenschaften bei jeder Änderung durch automatische Tests: mit der ' +
+        'Tastatur, mit einem nachgebildeten Screenreader, bei doppelter Schrift und mit den ' +
+        'Regeln von axe. Einige vorgegebene Wörter sind englisch und als englisch ausgezeichnet.',
+      'Stoßen Sie trotzdem auf ein Hindernis, so schreiben Sie uns bitte, auf welcher Seite und ' +
+        'womit; wir antworten und beseitigen es.',
+    ],
+  },
+  {
     id: 'haftung-inhalte',
     heading: 'Haftung für Inhalte',
     rows: [],

@@ -54,6 +54,9 @@ const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 40)
 
 /** What cuts off a line: the window's sides, or a box that hides what leaves it. */
 function cutBy({ element, box }: Line): string | null {
+  // A strip of links that scrolls by itself is not cut off.
+  const strip = element.closest('nav')
+  if (strip !== null && getComputedStyle(strip).overflowX === 'auto') return null
   if (box.left < -1 || box.right > innerWidth + 1) return 'the window'
   for (
     let at: Element | null = element;
