@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { patienceMs, useAnnouncement } from './announcement'
+import { loadingSentence, patienceMs, useAnnouncement } from './announcement'
 import { ProgressBar } from './ProgressBar'
 import { RetryButton } from './RetryButton'
 import styles from './StatusText.module.scss'
 
 /** The text of a screen whose data is loading (SPEC.md section 8); it is announced when that takes its time. */
 export function LoadingText() {
-  useAnnouncement('Wird geladen.', patienceMs)
+  useAnnouncement(loadingSentence, patienceMs)
   return (
     <>
       <ProgressBar />

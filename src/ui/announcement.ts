@@ -15,6 +15,9 @@ const courtesyMs = 100
 /** How long a sentence stays, in milliseconds: long enough to be noticed, and not found again by who reads the page. */
 const keptMs = 5000
 
+/** What is said of a wait. */
+export const loadingSentence = 'Wird geladen.'
+
 /** How long something may take before it is said that it takes its time, in milliseconds. */
 export const patienceMs = 300
 
@@ -33,6 +36,8 @@ let count = 0
 /** Says a sentence to those who listen to the page, once. */
 export const announceAtom = atom(null, (get, set, sentence: string) => {
   setTimeout(() => {
+    // A wait that goes on in another part of the screen is one wait.
+    if (sentence === loadingSentence && get(announcementsAtom).at(-1)?.sentence === sentence) return
     count += 1
     const announcement = { number: count, sentence, isInDialog: get(hasDialogRegionAtom) }
     set(announcementsAtom, (said) => [...said, announcement])

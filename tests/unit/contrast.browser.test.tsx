@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import '../../src/theme/index.scss'
+import { seedItem } from '../../stories/seedItem'
+import { createWorld, type WorldParameters } from '../../stories/storyWorld'
+import { openProduct } from './openProduct'
+
+/** Lets the browser report preferences as a person's system does. */
+const prefer = (features: { name: string; value: string }[]) =>
+  cdp().send('Emulation.setEmulatedMedia', { features })
+
+const forced = { name: 'forced-colors', value: 'active' }
+const more = { name: 'prefers-contrast', value: 'more' }
+
+afterEach(() => prefer([]))
+
+async function open(parameters: WorldParameters) {
+  await openProduct(createWorld(parameters))
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const styleOf = (element: Element, part?: string) => getComputedStyle(element, part)
+
+test.each(['light', 'dark'])(
+  'forced colours tell the first way from the second, in the %s',
+  async (scheme) => {
+    await prefer([forced, { name: 'prefers-color-scheme', value: scheme }])
+    await open({ path: '/' })
+    const [first] = page.getByRole('link', { name: 'Zum Shop' }).elements()
+    if (!first) throw new Error('The hero has a first way on.')
+    expect(styleOf(first).backgroundColor).not.toBe(styleOf(document.body).backgroundColor)
+  },
+)
+
+test('forced colours show that a button can do nothing', async () => {
+  await prefer([forced])
+  await open({ path: '/login', cart: [{ id: seedItem(0).id, count: 1 }] })
+  await page.getByRole('button', { name: /^Warenkorb/ }).click()
+  const less = page.getByRole('button', { name: 'Menge verringern' })
+  await expect.element(less).toBeVisible()
+  const increase = page.getByRole('button', { name: 'Menge erhöhen' })
+  expect(styleOf(less.element()).color).not.toBe(styleOf(increase.element()).color)
+})
+
+test('forced colours leave the menu its caret', async () => {
+  await prefer([forced])
+  await open({ path: '/login', persona: 'user' })
+  const menu = page.getByRole('button', { name: 'Konto' })
+  await expect.element(menu).toBeVisible()
+  const { borderLeftColor, borderTopColor } = styleOf(menu.element(), '::after')
+  expect(borderLeftColor).toBe('rgba(0, 0, 0, 0)')
+  expect(borderTopColor).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test.each(['light', 'dark'])(
+  'more contrast makes pale text as strong as the rest, in the %s',
+  async (scheme) => {
+    const palette = { name: 'prefers-color-scheme', value: scheme }
+    await prefer([palette])
+    await open({ path: '/login' })
+    const pale = page.getByText(/Ein Konto brauchen Sie nur/).element()
+    expect(styleOf(pale).color).not.toBe(styleOf(document.body).color)
+    await prefer([palette, more])
+    await expect.poll(() => styleOf(pale).color).toBe(styleOf(document.body).color)
+  },
+)
