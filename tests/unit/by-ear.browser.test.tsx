@@ -192,6 +192,6 @@ test('an item that comes late, after its place', async () => {
 test('an address that does not exist has a German title', async () => {
   const { router } = await listen({ path: '/' })
   await router.navigate('/gibt-es-nicht')
-  await hears('heading, Unexpected Application Error, level 1')
-  expect(document.title).toBe('Seite nicht gefunden – Muster3D')
+  await hears('heading, Diese Seite gibt es nicht Unexpected Application Error, level 1')
+  expect(document.title).toBe('Diese Seite gibt es nicht – Muster3D')
 })
