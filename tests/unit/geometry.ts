@@ -91,6 +91,13 @@ function overlap(one: DOMRect, other: DOMRect): number {
   return Math.min(width, height)
 }
 
+/** Where a picture is seen: one that fades in from above begins below its fading. */
+function seenBox(picture: Element): DOMRect {
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  const fading = getComputedStyle(picture).maskImage === 'none' ? 0 : height * 0.22
+  return new DOMRect(left, top + fading, width, height - fading)
+}
+
 /** What is wrong with where the page's texts stand: cut off, over each other, over a picture, or beside the window. */
 export function misplacedTexts(): string[] {
   const lines = visibleLines()
@@ -118,7 +125,7 @@ export function misplacedTexts(): string[] {
     for (const { text, box, element } of still) {
       // A caption may stand on its picture.
       if (figure?.contains(element)) continue
-      if (overlap(box, picture.getBoundingClientRect()) > 4) {
+      if (overlap(box, seenBox(picture)) > 4) {
         faults.add(`„${short(text)}“ lies over a picture`)
       }
     }

@@ -74,9 +74,11 @@ export function CreateTagField() {
         </button>
       </div>
       <p id={problemId} role="alert" className={styles.problem}>
-        {problem !== null && (
+        {problem?.text}
+        {problem?.needsSignIn && (
           <>
-            {problem.text} {problem.needsSignIn && <SignInAgain />}
+            {' '}
+            <SignInAgain />
           </>
         )}
       </p>
