@@ -58,7 +58,14 @@ export function GalleryScreen() {
         <ul>
           {galleries.map(({ id, name }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => jumpTo(event, id)}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => jumpTo(event, id)}
+                // Browsers leave a link as it is that is half in view.
+                onFocus={({ target }) =>
+                  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                }
+              >
                 {name}
               </a>
             </li>
