@@ -76,7 +76,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const rawStyles = [
   ['colours', /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|color-mix)a?\(/i],
   ['typefaces', /font-family:/],
-  ['text sizes', /font-size: (?!(min\()?var\(--text-|inherit)/],
+  ['text sizes', /font-size: (?!((min|max)\()*var\(--text-|inherit)/],
   ['spaces', /(padding|margin|gap)[a-z-]*:[^;]*(?<![\w-])\d*\.?\d+(rem|px)/],
   ['radii', /border-radius: (?!var\(--radius-|0|inherit|50%)/],
 ] as const

@@ -120,7 +120,13 @@ export function CreateItemForm() {
           <div role="alert" className={styles.problem}>
             {shownProblem !== null && (
               <p className="alert alert-danger">
-                {shownProblem.text} {shownProblem.needsSignIn && <SignInAgain />}
+                {shownProblem.text}
+                {shownProblem.needsSignIn && (
+                  <>
+                    {' '}
+                    <SignInAgain />
+                  </>
+                )}
               </p>
             )}
           </div>
