@@ -34,6 +34,6 @@ export const AtContact = meta.story({
   parameters: { path: '/contact' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Impressum und Kontakt')({ canvas, canvasElement })
-    await expect(canvas.getByText('kontakt@muster3d.example')).toBeVisible()
+    await expect(canvas.getAllByText('kontakt@muster3d.example')[0]).toBeVisible()
   },
 })

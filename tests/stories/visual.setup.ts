@@ -50,6 +50,7 @@ async function compareScreen(storyId: string): Promise<void> {
     await resize(width, height)
     const pageHeight = Math.min(compared, root.scrollHeight)
     if (pageHeight > height) await resize(width, pageHeight)
+    scrollTo(0, 0)
     try {
       await expect
         .element(page.elementLocator(document.body))
