@@ -186,7 +186,7 @@ export const ExpiredSignIn = meta.story({
   play: async (context) => {
     await shows(/Ihre Anmeldung ist abgelaufen oder ungültig/)(context)
     await expect(stored(context, 'token')).toBeNull()
-    await expect(stored(context, 'root')).toBeNull()
+    await expect(stored(context, 'root')).toBe('{"loggedIn":false,"privilege":""}')
     await context.userEvent.click(context.canvas.getByText('Mit Google anmelden'))
     const google = await accountPage(context)
     google.getByRole('link', { name: 'Nutzer' }).click()
