@@ -50,6 +50,7 @@ const harmlessInStyles: Harmless[] = [
   { feature: 'css.properties.content-visibility', reason: 'It only saves work.' },
   { feature: 'css.properties.contain-intrinsic-block-size', reason: 'It only saves work.' },
   { feature: 'css.properties.scrollbar-width', reason: 'A scroll bar is seen.' },
+  { feature: 'css.properties.forced-color-adjust', reason: 'Safari has no forced colours.' },
   { feature: 'css.properties.cursor', reason: 'iOS has no cursor.' },
   { feature: 'css.properties.resize', reason: 'On iOS a text field scrolls instead.' },
   { feature: 'css.selectors.selection', reason: 'iOS selects in its own colours.' },
