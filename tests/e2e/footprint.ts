@@ -46,8 +46,10 @@ export function countTimers() {
 
 /** What the page holds on to once everything it can do without is collected. */
 export async function measure(page: Page, devTools: CDPSession): Promise<Footprint> {
-  // The last answers of the worker are waited for by timers of a second.
-  await expect.poll(() => liveTimers(page).then(({ timeouts }) => timeouts)).toBe(0)
+  // The last answers of the worker are waited for by timers of a second, and a spoken sentence stays for five.
+  await expect
+    .poll(() => liveTimers(page).then(({ timeouts }) => timeouts), { timeout: 15_000 })
+    .toBe(0)
   const streams = await countObjects(devTools, 'ReadableStream')
   const ports = await countObjects(devTools, 'MessagePort')
   await devTools.send('HeapProfiler.collectGarbage')

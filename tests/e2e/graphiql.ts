@@ -32,6 +32,6 @@ export async function expectDocumentation(page: Page) {
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByRole('link', { name: 'Query', exact: true }).click()
   await expect(
-    page.getByText('Every tag that an item can carry, in alphabetical order.'),
+    page.getByText(/^Every tag that an item can carry, in German alphabetical order/),
   ).toBeVisible()
 }

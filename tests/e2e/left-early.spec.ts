@@ -20,9 +20,9 @@ const walk = (page: Page, moment: number) =>
       await new Promise((done) => setTimeout(done, delay))
     }
     // No sign is on the screen before it.
-    await follow('/shop', 'main li h2')
+    await follow('/shop', '#artikel-0')
     await follow('/item/1001', 'main article h1')
-    await follow('/shop', 'main li h2')
+    await follow('/shop', '#artikel-0')
     await follow('/', 'main section h2')
   }, moment)
 

@@ -70,7 +70,7 @@ const handleCart = (page: Page) =>
       const named = (name: string) =>
         [...document.querySelectorAll<HTMLElement>('button')].find(
           (button) =>
-            (button.ariaLabel ?? button.textContent) === name && !button.closest('[inert]'),
+            (button.ariaLabel ?? button.textContent).startsWith(name) && !button.closest('[inert]'),
         )
       const isDone = (name: string, cartBefore: string | null) => {
         const isOpen = document.querySelector('dialog[open]') !== null
