@@ -19,10 +19,10 @@ import { normalizePath, type Plugin } from 'vite'
 const effort = '2'
 /**
  * Below these the grain of the sintered surface smears and the even backdrop shows blotches. Each format has a scale of its
- * own: the three look alike.
+ * own: the two look alike.
  */
-const qualities = { avif: '68', webp: '82', jpeg: '82' } as const
-const formats = ['avif', 'webp', 'jpeg'] as const
+const qualities = { avif: '68', webp: '82' } as const
+const formats = ['avif', 'webp'] as const
 const imports = /\.(?:webp|png|jpe?g)\?(?:.*&)?as=picture$/
 
 /** The format in a configuration. Throws for a format that pages do not use. */

@@ -4,6 +4,7 @@ import { brandName } from '../content/company'
 import { CodeLoadingError, useReloadForMissingCode } from '../page/codeLoading'
 import { pageReloadAtom } from '../page/pageReload'
 import { paths } from '../paths'
+import { EmptyState } from '../ui/EmptyState'
 import { ScreenLoading } from './ScreenLoading'
 import styles from './ErrorScreen.module.scss'
 
@@ -22,30 +23,36 @@ export function ErrorScreen() {
     <div className={`page ${styles.screen}`}>
       <title>{`${headline} – ${brandName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.headline}>
-        {headline}{' '}
-        <span lang="en" className={styles.specified}>
-          Unexpected Application Error
-        </span>
-      </h1>
-      <p lang="en" className={styles.message}>
-        {messageOf(error)}
-      </p>
-      <p>{explanation}</p>
-      <p className={styles.ways}>
-        <Link to={paths.home} className="btn btn-primary">
-          Zur Startseite
-        </Link>
-        {isUnknownAddress ? (
-          <Link to={paths.shop} className="btn btn-outline">
-            Zum Shop
-          </Link>
-        ) : (
-          <button type="button" className="btn btn-outline" onClick={reload}>
-            Neu laden
-          </button>
-        )}
-      </p>
+      <EmptyState
+        picture={isUnknownAddress ? 'missing-part' : 'half-built'}
+        ways={
+          <>
+            <Link to={paths.home} className="btn btn-primary">
+              Zur Startseite
+            </Link>
+            {isUnknownAddress ? (
+              <Link to={paths.shop} className="btn btn-outline">
+                Zum Shop
+              </Link>
+            ) : (
+              <button type="button" className="btn btn-outline" onClick={reload}>
+                Neu laden
+              </button>
+            )}
+          </>
+        }
+      >
+        <h1 className={styles.headline}>
+          {headline}{' '}
+          <span lang="en" className={styles.specified}>
+            Unexpected Application Error
+          </span>
+        </h1>
+        <p lang="en" className={styles.message}>
+          {messageOf(error)}
+        </p>
+        <p>{explanation}</p>
+      </EmptyState>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ApolloScope } from '../api/ApolloScope'
 import { paths } from '../paths'
 import { StorageNotice } from '../session/StorageNotice'
 import { Drawer } from '../ui/Drawer'
+import { EmptyState } from '../ui/EmptyState'
 import { DialogLiveRegion } from '../ui/LiveRegion'
 import styles from './CartDrawer.module.scss'
 import { CartLines } from './CartLines'
@@ -34,19 +35,25 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
   if (isEmpty) {
     return (
       <div className={styles.empty}>
-        <p className={styles.emptyTitle}>Ihr Warenkorb ist leer.</p>
-        <p className={styles.note}>
-          Legen Sie hinein, was Sie interessiert. Daraus wird eine Anfrage an uns, die zu nichts
-          verpflichtet.
-        </p>
-        <p className={styles.ways}>
-          <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
-            Zum Shop
-          </Link>
-          <Link to={paths.gallery} className="btn btn-outline" onClick={onLeave}>
-            Gallerie ansehen
-          </Link>
-        </p>
+        <EmptyState
+          picture="empty-box"
+          ways={
+            <>
+              <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
+                Zum Shop
+              </Link>
+              <Link to={paths.gallery} className="btn btn-outline" onClick={onLeave}>
+                Gallerie ansehen
+              </Link>
+            </>
+          }
+        >
+          <p className={styles.emptyTitle}>Ihr Warenkorb ist leer.</p>
+          <p className={styles.note}>
+            Legen Sie hinein, was Sie interessiert. Daraus wird eine Anfrage an uns, die zu nichts
+            verpflichtet.
+          </p>
+        </EmptyState>
       </div>
     )
   }

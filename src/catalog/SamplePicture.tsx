@@ -1,4 +1,4 @@
-import sample from '../../imagery/masters/shop-sample.webp?w=400;800;1200&format=avif;webp;jpeg&as=picture'
+import sample from '../../imagery/masters/shop-sample.webp?w=256;480;800;1200;1600&format=avif;webp&as=picture'
 import { productSampleAlt } from '../content/pictures'
 import { Picture } from '../ui/Picture'
 
@@ -13,5 +13,7 @@ export interface SamplePictureProps {
 
 /** The one fixed picture that stands for every item (SPEC.md section 2). */
 export function SamplePicture({ isDecorative = false, ...picture }: SamplePictureProps) {
-  return <Picture {...picture} source={sample} alt={isDecorative ? '' : productSampleAlt} />
+  return (
+    <Picture {...picture} source={sample} isCutOut alt={isDecorative ? '' : productSampleAlt} />
+  )
 }

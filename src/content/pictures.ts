@@ -10,7 +10,7 @@ export type GalleryPictureName = `gallery-${GalleryNumber}-${1 | 2 | 3}`
 /** Name of a picture beside a story block of the landing page (SPEC.md section 2). */
 export type StoryPictureName = 'story-sintering' | 'story-offer' | 'story-material'
 
-/** Every picture the site shows, by the name of its master (SPEC.md section 2). */
+/** Every picture that has words of its own, by the name of its master (SPEC.md section 2). */
 export type PictureName = 'hero' | 'shop-sample' | StoryPictureName | GalleryPictureName
 
 /** A picture and what it shows, in words for those who do not see it (SPEC.md section 2). */
@@ -24,7 +24,7 @@ export interface DescribedPicture<Name extends PictureName = PictureName> {
  * "Beispielbild" because the picture stands beside products it does not show.
  */
 export const productSampleAlt =
-  'Beispielbild: sechs graue Druckteile auf hellem Grund – durchbrochene Vase, ' +
+  'Beispielbild: sechs graue Druckteile – durchbrochene Vase, ' +
   'Gitterkugel, Kugellager, zwei Zahnräder und Befestigungswinkel'
 
 /** What social networks show beside a link to any page (SPEC.md section 2, hero). */

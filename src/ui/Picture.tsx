@@ -16,11 +16,14 @@ export interface PictureProps {
   sizes: string
   /** The picture is what a visitor sees first: it is fetched at once and with high priority. */
   isFirst?: boolean
+  /** The picture has no backdrop of its own: it stands on the page, light or dark. */
+  isCutOut?: boolean
   className?: string | undefined
 }
 
 /** A picture that takes its space before it is loaded and fetches the smallest file that is sharp. */
-export function Picture({ source, alt, sizes, isFirst = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { source, alt, sizes, isFirst = false, isCutOut = false, className } = props
   const { src, w, h } = source.img
   return (
     <picture>
@@ -28,7 +31,7 @@ export function Picture({ source, alt, sizes, isFirst = false, className }: Pict
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={`${styles.picture} ${className ?? ''}`}
+        className={`${isCutOut ? '' : styles.onBackdrop} ${className ?? ''}`}
         src={src}
         width={w}
         height={h}

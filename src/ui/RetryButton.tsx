@@ -30,7 +30,7 @@ export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
     return () => {
       // The new error message stands above the button, perhaps outside the window.
       if (document.activeElement === button) {
-        button?.parentElement?.scrollIntoView({ block: 'nearest' })
+        button?.closest('section')?.scrollIntoView({ block: 'nearest' })
       }
     }
   }, [isRetrying])

@@ -50,7 +50,7 @@ export interface ErrorTextProps {
 /** The text of a screen whose data could not be loaded (SPEC.md section 8), with a retry button. */
 export function ErrorText({ onRetry, isRetrying = false }: ErrorTextProps) {
   return (
-    <div className={styles.error}>
+    <section className={styles.error}>
       <RetryStatus isRetrying={isRetrying}>
         <div role="alert">
           <p className={styles.errorText}>Die Daten konnten nicht geladen werden.</p>
@@ -60,6 +60,6 @@ export function ErrorText({ onRetry, isRetrying = false }: ErrorTextProps) {
         </div>
       </RetryStatus>
       <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
-    </div>
+    </section>
   )
 }

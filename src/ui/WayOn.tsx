@@ -19,7 +19,7 @@ export function WayOn({ text, links }: WayOnProps) {
   return (
     <div className={styles.wayOn}>
       <p className={styles.text}>{text}</p>
-      <p className={styles.links}>
+      <p className="button-row">
         {links.map(({ label, to }, index) => (
           <Link key={to} to={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-outline'}`}>
             {label}

@@ -20,7 +20,7 @@ export function Hero({ hero }: HeroProps) {
         </p>
         <h1 className={styles.tagline}>{hero.tagline}</h1>
         <p className={styles.lead}>{hero.lead}</p>
-        <p className={styles.ways}>
+        <p className="button-row">
           <Link to={hero.shopLink.to} className="btn btn-primary">
             {hero.shopLink.label}
           </Link>

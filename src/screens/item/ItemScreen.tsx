@@ -16,6 +16,7 @@ import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { kerningClass } from '../../ui/endlessWord'
+import { EmptyState } from '../../ui/EmptyState'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
 import { WayOn } from '../../ui/WayOn'
 import { ItemFacts } from './ItemFacts'
@@ -93,16 +94,22 @@ function UnknownItem() {
   return (
     <>
       <PageHead title="Artikel nicht gefunden" />
-      <h1>Artikel nicht gefunden</h1>
-      <p className={styles.lead}>Diesen Artikel gibt es nicht oder nicht mehr.</p>
-      <p className={styles.ways}>
-        <Link to={paths.shop} className="btn btn-primary">
-          Zum Shop
-        </Link>
-        <Link to={paths.contact} className="btn btn-outline">
-          Eigenes Teil anfragen
-        </Link>
-      </p>
+      <EmptyState
+        picture="missing-part"
+        ways={
+          <>
+            <Link to={paths.shop} className="btn btn-primary">
+              Zum Shop
+            </Link>
+            <Link to={paths.contact} className="btn btn-outline">
+              Eigenes Teil anfragen
+            </Link>
+          </>
+        }
+      >
+        <h1>Artikel nicht gefunden</h1>
+        <p>Diesen Artikel gibt es nicht oder nicht mehr.</p>
+      </EmptyState>
     </>
   )
 }

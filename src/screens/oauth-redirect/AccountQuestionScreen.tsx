@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 import { currentUserQuery } from '../../session/currentUser.query'
 import { anonymousUsername } from '../../session/session'
 import { signInAtom } from '../../session/sessionState'
-import styles from './AccountQuestionScreen.module.scss'
+import styles from '../../session/signInPanel.module.scss'
 import { profileAfterSignIn, type UnaskedAnswer } from './oauthRedirectLoader'
 
 /** Asks a signed-in person before the answer of a sign-in that did not begin in this tab replaces their session. */
@@ -35,7 +35,7 @@ export function AccountQuestionScreen() {
           angemeldet. Der Link, der Sie hierher geführt hat, würde Sie mit einem anderen Konto
           anmelden. Wenn Sie das nicht selbst begonnen haben, bleiben Sie bei Ihrem Konto.
         </p>
-        <div className={styles.answers}>
+        <div className="button-row">
           <button type="button" className="btn btn-primary" onClick={stay}>
             Angemeldet bleiben
           </button>

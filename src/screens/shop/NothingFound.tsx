@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
-import styles from './ShopScreen.module.scss'
+import { EmptyState } from '../../ui/EmptyState'
 
 export interface NothingFoundProps {
   /** Shows the whole list again. */
@@ -10,19 +10,23 @@ export interface NothingFoundProps {
 /** What stands in the list's place when no item is as the visitor asks for. */
 export function NothingFound({ onReset }: NothingFoundProps) {
   return (
-    <div className={styles.empty}>
+    <EmptyState
+      picture="missing-part"
+      ways={
+        <>
+          <button type="button" className="btn btn-primary" onClick={onReset}>
+            Alle Artikel zeigen
+          </button>
+          <Link to={paths.contact} className="btn btn-outline">
+            Eigenes Teil anfragen
+          </Link>
+        </>
+      }
+    >
       <h2>Nichts gefunden</h2>
       <p>
         Kein Artikel passt zu Ihrer Auswahl. Was der Shop nicht hat, drucken wir nach Ihrer Idee.
       </p>
-      <p className={styles.ways}>
-        <button type="button" className="btn btn-primary" onClick={onReset}>
-          Alle Artikel zeigen
-        </button>
-        <Link to={paths.contact} className="btn btn-outline">
-          Eigenes Teil anfragen
-        </Link>
-      </p>
-    </div>
+    </EmptyState>
   )
 }

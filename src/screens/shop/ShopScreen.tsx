@@ -11,6 +11,7 @@ import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { useAnnouncement } from '../../ui/announcement'
+import { EmptyState } from '../../ui/EmptyState'
 import { LoadingText } from '../../ui/StatusText'
 import { firstCards } from './gridLayout'
 import { ItemGrid } from './ItemGrid'
@@ -77,17 +78,21 @@ function ItemsToCome() {
 function EmptyShop() {
   useAnnouncement('Der Shop hat zurzeit keine Artikel.')
   return (
-    <div className={styles.empty}>
-      <p>Zurzeit bietet der Shop keine Artikel an. Schauen Sie bald wieder vorbei.</p>
-      <p>Welche Formen möglich sind, zeigt solange die Gallerie.</p>
-      <p className={styles.ways}>
-        <Link to={paths.gallery} className="btn btn-primary">
-          Gallerie ansehen
-        </Link>
-        <Link to={paths.contact} className="btn btn-outline">
-          Eigenes Teil anfragen
-        </Link>
-      </p>
-    </div>
+    <EmptyState
+      picture="empty-box"
+      ways={
+        <>
+          <Link to={paths.gallery} className="btn btn-primary">
+            Gallerie ansehen
+          </Link>
+          <Link to={paths.contact} className="btn btn-outline">
+            Eigenes Teil anfragen
+          </Link>
+        </>
+      }
+    >
+      <h2>Zurzeit bietet der Shop keine Artikel an.</h2>
+      <p>Schauen Sie bald wieder vorbei. Welche Formen möglich sind, zeigt solange die Gallerie.</p>
+    </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { useAnnouncement } from '../../ui/announcement'
+import { EmptyState } from '../../ui/EmptyState'
 import { RetryButton } from '../../ui/RetryButton'
 import { RetryStatus } from '../../ui/StatusText'
-import styles from './UnderConstruction.module.scss'
 
 const sentence = 'Der Shop ist im Aufbau und in Kürze verfügbar.'
 
@@ -18,16 +18,22 @@ export interface UnderConstructionProps {
 export function UnderConstruction({ onRetry, isRetrying = false }: UnderConstructionProps) {
   useAnnouncement(isRetrying ? null : sentence)
   return (
-    <section className={styles.placeholder}>
+    <EmptyState
+      picture="half-built"
+      ways={
+        <>
+          <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
+          <Link to={paths.gallery} className="btn btn-outline">
+            Gallerie ansehen
+          </Link>
+        </>
+      }
+    >
       <RetryStatus isRetrying={isRetrying}>
-        <div className={styles.layers} aria-hidden="true" />
         <h2>Hier wird noch gebaut</h2>
         <p>Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.</p>
       </RetryStatus>
-      <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
-      <p className={styles.meanwhile}>
-        Welche Formen möglich sind, zeigt solange die <Link to={paths.gallery}>Gallerie</Link>.
-      </p>
-    </section>
+      <p>Welche Formen möglich sind, zeigt solange die Gallerie.</p>
+    </EmptyState>
   )
 }

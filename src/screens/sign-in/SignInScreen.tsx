@@ -10,7 +10,7 @@ import { markSignInAtom } from '../../session/signInMark'
 import { signInProblemOf, signInProblemTexts } from './signInProblemTexts'
 import '../../theme/alert.scss'
 import { GoogleButton } from './GoogleButton'
-import styles from './SignInScreen.module.scss'
+import styles from '../../session/signInPanel.module.scss'
 
 /** The authentication screen of /login and /signup (SPEC.md section 2). */
 export function SignInScreen() {
