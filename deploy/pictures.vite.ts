@@ -38,6 +38,12 @@ interface EncodedPicture {
   content: Buffer
 }
 
+/** Whether a configuration asks for another width or format than those before it. */
+function isNew(config: ImageConfig, index: number, all: readonly ImageConfig[]): boolean {
+  const first = all.findIndex(({ w, format }) => w === config['w'] && format === config['format'])
+  return first === index
+}
+
 /** A file name with a hash of the master and the configuration. */
 function fileNameOf(master: string, content: Buffer, config: ImageConfig): string {
   const digest = createHash('sha256').update(content).update(JSON.stringify(config)).digest('hex')
@@ -54,7 +60,7 @@ async function encode(content: Buffer, config: ImageConfig): Promise<Buffer> {
 /**
  * Makes pictures of the widths and formats that an import asks for, as in `hero.webp?w=480;960&format=avif;webp&as=picture`,
  * and keeps them encoded in `folder`, a path below the project's root. What lies there is not encoded again, nor is its
- * master read but for its bytes and its size. Widths beyond that of the master are left out.
+ * master read but for its bytes and its size. A master that is smaller takes the place of the widths beyond it.
  */
 export function pictures(folder: string): Plugin {
   let root = ''
@@ -94,9 +100,10 @@ export function pictures(folder: string): Plugin {
         const content = await readFile(master)
         const directives = new URLSearchParams(query)
         directives.set('effort', effort)
-        const { width } = await sharp(content).metadata()
+        const { width, hasAlpha } = await sharp(content).metadata()
         const configs = resolveConfigs(extractEntries(directives), builtinOutputFormats)
-          .filter((config) => Number(config['w']) <= width)
+          .map((config) => ({ ...config, w: String(Math.min(Number(config['w']), width)) }))
+          .filter(isNew)
           .map((config) => ({ quality: qualities[formatOf(config)], ...config }))
         const all = configs.map(async (config): Promise<ProcessedImageMetadata> => {
           const made = await picture(master, content, config)
@@ -112,7 +119,8 @@ export function pictures(folder: string): Plugin {
             : `__VITE_ASSET__${this.emitFile(asset)}__`
           return { ...(await image.metadata()), image, src, format }
         })
-        return `export default ${JSON.stringify(pictureFormat()(await Promise.all(all)))}`
+        const sizes: unknown = pictureFormat()(await Promise.all(all))
+        return `export default ${JSON.stringify(Object.assign({ isCutOut: hasAlpha }, sizes))}`
       },
     },
   }

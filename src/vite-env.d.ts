@@ -12,6 +12,7 @@ declare module '*&as=picture' {
   const picture: {
     sources: Record<string, string>
     img: { src: string; w: number; h: number }
+    isCutOut: boolean
   }
   export default picture
 }

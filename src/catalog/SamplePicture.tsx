@@ -13,7 +13,5 @@ export interface SamplePictureProps {
 
 /** The one fixed picture that stands for every item (SPEC.md section 2). */
 export function SamplePicture({ isDecorative = false, ...picture }: SamplePictureProps) {
-  return (
-    <Picture {...picture} source={sample} isCutOut alt={isDecorative ? '' : productSampleAlt} />
-  )
+  return <Picture {...picture} source={sample} alt={isDecorative ? '' : productSampleAlt} />
 }

@@ -24,7 +24,7 @@ export function EmptyState({ picture, children, ways }: EmptyStateProps) {
         source={pictures[picture]}
         alt=""
         sizes="18rem"
-        isCutOut
+
         className={styles.picture}
       />
       <div className={styles.words}>

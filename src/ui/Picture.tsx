@@ -6,6 +6,8 @@ export interface PictureSource {
   sources: Record<string, string>
   /** The fallback, with the width and height in pixels that give the picture its proportions. */
   img: { src: string; w: number; h: number }
+  /** The picture has no backdrop of its own: it stands on the page, light or dark. */
+  isCutOut?: boolean
 }
 
 export interface PictureProps {
@@ -16,14 +18,12 @@ export interface PictureProps {
   sizes: string
   /** The picture is what a visitor sees first: it is fetched at once and with high priority. */
   isFirst?: boolean
-  /** The picture has no backdrop of its own: it stands on the page, light or dark. */
-  isCutOut?: boolean
   className?: string | undefined
 }
 
 /** A picture that takes its space before it is loaded and fetches the smallest file that is sharp. */
 export function Picture(props: PictureProps) {
-  const { source, alt, sizes, isFirst = false, isCutOut = false, className } = props
+  const { source, alt, sizes, isFirst = false, className } = props
   const { src, w, h } = source.img
   return (
     <picture>
@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={`${isCutOut ? '' : styles.onBackdrop} ${className ?? ''}`}
+        className={`${source.isCutOut ? '' : styles.onBackdrop} ${className ?? ''}`}
         src={src}
         width={w}
         height={h}
