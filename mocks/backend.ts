@@ -97,8 +97,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
         const { status, headers } = response
         return markedResponse(response.body, { status, headers })
       }
-      const [told, toldInit] = inJson(body, init)
-      return markedResponse(told, toldInit, !(xsrfCookieName in cookies))
+      const [text, textInit] = inJson(body, init)
+      return markedResponse(text, textInit, !(xsrfCookieName in cookies))
     }),
     createOauthHandler(options.redirectOrigins),
   ]
@@ -120,7 +120,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   })
 }
 
-/** Writes what a resolver threw by mistake, with its stack; a GraphQLError is an answer. */
+/** Writes an error that a resolver threw by mistake, with its stack. A GraphQLError is meant as an answer. */
 function logThrown(error: Readonly<GraphQLError | Error>) {
   const thrown = 'originalError' in error ? error.originalError : undefined
   if (thrown && !(thrown instanceof GraphQLError)) console.warn(thrown)

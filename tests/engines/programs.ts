@@ -15,7 +15,7 @@ export const findFirefox = (): string =>
     'firefox-esr',
   )
 
-/** Where distributions put WebKit's own small browser, which is on nobody's path. */
+/** Where distributions put MiniBrowser, WebKit's own small browser. It is not on the PATH. */
 const miniBrowserFolders = ['4.1', '6.0', '4.0'].flatMap((api) => [
   `/usr/lib/x86_64-linux-gnu/webkit2gtk-${api}`,
   `/usr/lib/aarch64-linux-gnu/webkit2gtk-${api}`,
@@ -27,13 +27,16 @@ const miniBrowserFolders = ['4.1', '6.0', '4.0'].flatMap((api) => [
 export interface WebKitPrograms {
   browser: string
   driver: string
-  /** Draws where nobody looks; only needed where there is no display. */
+  /** A virtual display; null where there is a real one. */
   screen: string | null
 }
 
 const hasDisplay = () => Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
 
-/** The installed programs, or those that variables name: WEBKIT_PATH a MiniBrowser. Throws one sentence for a missing one. */
+/**
+ * The installed programs. WEBKIT_PATH (a MiniBrowser), WEBKIT_DRIVER_PATH and XVFB_PATH name others. Throws one sentence when
+ * one is missing.
+ */
 export const findWebKit = (): WebKitPrograms => ({
   browser: findInstalled(
     'MiniBrowser of WebKitGTK',

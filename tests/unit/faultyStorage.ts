@@ -1,4 +1,4 @@
-/** What a browser's storage does: everything, no writing, or nothing but throw. */
+/** How a browser's storage fails: not at all, when written to, or whatever is called. */
 export type StorageFault = 'none' | 'full' | 'denied'
 
 /** One tab's view of a storage that tabs share, with a fault of its own. */
@@ -6,7 +6,7 @@ export interface FaultyStorage extends Storage {
   fault: StorageFault
 }
 
-/** A storage over texts that several of them may share. */
+/** Creates a storage. Several may share the same texts, as tabs do. */
 export function createFaultyStorage(texts: Map<string, string> = new Map()): FaultyStorage {
   const storage: FaultyStorage = {
     fault: 'none',

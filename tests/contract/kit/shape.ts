@@ -12,8 +12,8 @@ import { isRecord, quote } from './findings'
 import { contract } from './operations'
 
 /**
- * Compares the data of an answer with what its query asked for, field by field: presence, nullability and type
- * Knows what the kit itself asks: one operation without fragments and aliases.
+ * Compares the data of an answer with its query, field by field: presence, nullability and type. The query is one operation
+ * without fragments and aliases.
  * @returns one part of a sentence for each fault; empty when the shape is the contract's
  */
 export function shapeFaults(document: DocumentNode, data: unknown): string[] {
@@ -45,7 +45,7 @@ function objectFaults(
     else faults.push(...valueFaults(field.type, node.selectionSet, value[name], below(name)))
   }
   for (const name of Object.keys(value)) {
-    if (!asked.has(name)) faults.push(`${below(name)} came without being asked for`)
+    if (!asked.has(name)) faults.push(`${below(name)} was not asked for`)
   }
   return faults
 }
