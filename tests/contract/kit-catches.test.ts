@@ -66,7 +66,7 @@ const operations: BrokenServer[] = [
       'operation.shopItemById',
       'shape.shopItemById',
     ],
-    says: 'a difference: shopItems[0].imageIds is missing; shopItems[0].pictureIds came without being asked for',
+    says: 'a difference: shopItems[0].imageIds is missing; shopItems[0].pictureIds was not asked for',
   },
   {
     name: 'omits success',
