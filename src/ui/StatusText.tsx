@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { loadingSentence, patienceMs, useAnnouncement } from './announcement'
+import { EmptyState } from './EmptyState'
 import { ProgressBar } from './ProgressBar'
 import { RetryButton } from './RetryButton'
+import type { WayOnLink } from './WayOn'
 import styles from './StatusText.module.scss'
 
 /** The text of a screen whose data is loading (SPEC.md section 8); it is announced when that takes its time. */
@@ -47,19 +50,49 @@ export interface ErrorTextProps {
   isRetrying?: boolean
 }
 
-/** The text of a screen whose data could not be loaded (SPEC.md section 8), with a retry button. */
+/** The text where data could not be loaded (SPEC.md section 8), with a retry button. */
 export function ErrorText({ onRetry, isRetrying = false }: ErrorTextProps) {
   return (
     <section className={styles.error}>
-      <RetryStatus isRetrying={isRetrying}>
-        <div role="alert">
-          <p className={styles.errorText}>Die Daten konnten nicht geladen werden.</p>
-          <p className={styles.errorNote}>
-            <span lang="en">Error</span> · Bitte versuchen Sie es in einigen Minuten noch einmal.
-          </p>
-        </div>
-      </RetryStatus>
+      <FailedLoad isRetrying={isRetrying} />
       <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
     </section>
+  )
+}
+
+export interface ErrorScreenTextProps extends ErrorTextProps {
+  /** Where to go instead. */
+  way: WayOnLink
+}
+
+/** The same in place of all that a screen shows, with another way to go on. */
+export function ErrorScreenText({ onRetry, isRetrying = false, way }: ErrorScreenTextProps) {
+  return (
+    <EmptyState
+      picture="half-built"
+      ways={
+        <>
+          <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
+          <Link to={way.to} className="btn btn-outline">
+            {way.label}
+          </Link>
+        </>
+      }
+    >
+      <FailedLoad isRetrying={isRetrying} />
+    </EmptyState>
+  )
+}
+
+function FailedLoad({ isRetrying }: { isRetrying: boolean }) {
+  return (
+    <RetryStatus isRetrying={isRetrying}>
+      <div role="alert">
+        <p className={styles.errorText}>Die Daten konnten nicht geladen werden.</p>
+        <p className={styles.errorNote}>
+          <span lang="en">Error</span> · Bitte versuchen Sie es in einigen Minuten noch einmal.
+        </p>
+      </div>
+    </RetryStatus>
   )
 }

@@ -17,7 +17,7 @@ import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { kerningClass } from '../../ui/endlessWord'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorText, LoadingText } from '../../ui/StatusText'
+import { ErrorScreenText, LoadingText } from '../../ui/StatusText'
 import { WayOn } from '../../ui/WayOn'
 import { ItemFacts } from './ItemFacts'
 import { RelatedItems } from './RelatedItems'
@@ -57,7 +57,11 @@ function Item({ id }: { id: string }) {
       <>
         <PageHead title="Artikel" />
         <h1 className="visually-hidden">Artikel</h1>
-        <ErrorText onRetry={retry} isRetrying={isRetrying} />
+        <ErrorScreenText
+          onRetry={retry}
+          isRetrying={isRetrying}
+          way={{ label: 'Gallerie ansehen', to: paths.gallery }}
+        />
       </>
     )
   }

@@ -6,6 +6,7 @@ import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
 import { PageHead } from '../../page/PageHead'
+import { paths } from '../../paths'
 import { currentUserQuery } from '../../session/currentUser.query'
 import { anonymousUsername } from '../../session/session'
 import { UnaskedSignIn } from './UnaskedSignIn'
@@ -13,7 +14,7 @@ import { useNamedPerson } from '../../session/useNamedPerson'
 import '../../theme/card.scss'
 import '../../theme/forms.scss'
 import { kerningClass } from '../../ui/endlessWord'
-import { ErrorText, LoadingText } from '../../ui/StatusText'
+import { ErrorScreenText, LoadingText } from '../../ui/StatusText'
 import styles from './ProfileScreen.module.scss'
 import { useAnonymousUser, usePrivilege } from './useSignInConclusion'
 
@@ -42,7 +43,8 @@ function Profile() {
 
   if (!user) {
     if (loading && !isRetrying) return <LoadingText />
-    return <ErrorText onRetry={retry} isRetrying={isRetrying} />
+    const way = { label: 'Zur Startseite', to: paths.home }
+    return <ErrorScreenText onRetry={retry} isRetrying={isRetrying} way={way} />
   }
   if (user.username === anonymousUsername) return <Anonymous isProvided={isProvided} />
   return <UserCard user={user} isProvided={isProvided} />
