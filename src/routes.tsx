@@ -28,12 +28,15 @@ const loaders: Record<LoadedScreen, () => Promise<ComponentType>> = {
   profile: async () => (await import('./screens/profile/ProfileScreen')).ProfileScreen,
 }
 
+// Apart from what follows a failure: Vite would apply that to the script alone, and not to its styles.
+const loadShopItemsPrefetch = () => import('./catalog/shopItemsPrefetch')
+
 /** What may be loaded before a screen is opened. */
 const prefetches = (store: Store): Partial<Record<ScreenName, PrefetchHandle>> => ({
   materials: { isLight: true },
   shop: {
     prefetch: () =>
-      void import('./catalog/shopItemsPrefetch').then(
+      void loadShopItemsPrefetch().then(
         async (code) => {
           await nextTask()
           code.prefetchShopItems(store)

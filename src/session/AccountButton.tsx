@@ -7,8 +7,11 @@ import styles from './AccountButton.module.scss'
 import { sessionAtom } from './sessionState'
 import { useForgetAbandonedDraft } from './useForgetAbandonedDraft'
 
+// Apart from what follows a failure: Vite would apply that to the script alone, and not to its styles.
+const loadAccountMenu = () => import('./AccountMenu')
+
 const AccountMenu = lazy(() =>
-  import('./AccountMenu').then(
+  loadAccountMenu().then(
     (code) => ({ default: code.AccountMenu }),
     () => ({ default: ProfileLink }),
   ),

@@ -31,3 +31,24 @@ test('a page that a new version has outdated is reloaded at the address that was
   await expect(page).toHaveURL('/impressum')
   await expect.poll(() => loads.length).toBe(1)
 })
+
+test.describe('without the styles of code that is loaded later', () => {
+  const isMissing = (page: Page, styles: string) =>
+    page.route(`**/assets/${styles}-*.css`, (route) => route.fulfill({ status: 404 }))
+
+  test('the frame keeps a link in place of the account menu', async ({ page }) => {
+    await isMissing(page, 'AccountMenu')
+    await page.goto('/gallery?persona=user')
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallerie' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Konto' })).toBeVisible()
+  })
+
+  test('a link that is pointed at fails when it is followed, and not before', async ({ page }) => {
+    await page.goto('/')
+    await isMissing(page, 'data')
+    const answer = page.waitForResponse(/\/data-.*\.css$/)
+    await page.getByRole('main').getByRole('link', { name: 'Zum Shop' }).first().hover()
+    expect((await answer).status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
