@@ -2,6 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { CartDrawerHost } from '../cart/CartDrawerHost'
 import { historyEntryKey } from '../page/historyEntry'
+import { scrollPositionsKey, useLateScrollRestoration } from '../page/useLateScrollRestoration'
 import { StorageNotice } from '../session/StorageNotice'
 import { LiveRegion } from '../ui/LiveRegion'
 import { ErrorScreen } from './ErrorScreen'
@@ -25,6 +26,7 @@ export function FrameError() {
 export function Frame() {
   const mainRef = useRef<HTMLElement>(null)
   useFocusOnNavigation(mainRef)
+  useLateScrollRestoration()
   const skipToContent = (event: MouseEvent) => {
     // A hash link would add a history entry without the router's state.
     event.preventDefault()
@@ -46,7 +48,7 @@ export function Frame() {
         <StorageNotice />
         <CartDrawerHost />
       </NoticeBar>
-      <ScrollRestoration getKey={historyEntryKey} />
+      <ScrollRestoration getKey={historyEntryKey} storageKey={scrollPositionsKey} />
     </div>
   )
 }

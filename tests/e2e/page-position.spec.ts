@@ -61,6 +61,18 @@ test('pages within a document and the documents beside it stand where they were'
   await standsAt(page, bottom)
 })
 
+test('a list stands where it was after a reload and from another document', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(page.getByRole('main').getByRole('listitem').last()).toBeAttached()
+  await scrollTo(page, 1400)
+  await page.reload()
+  await standsAt(page, 1400)
+  await page.goto('/materials')
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  await standsAt(page, 1400)
+})
+
 test('a page stands where it was after a reload, though the skip link was used before', async ({
   page,
 }) => {
