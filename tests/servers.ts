@@ -63,15 +63,19 @@ export const startMockServer = (...options: string[]): Promise<RunningServer> =>
  * Serves a build as `vite preview` does.
  * @param mode which build: `demo`, or `production` for the one that asks a backend
  * @param backend the origin of the backend that a production build is proxied to
+ * @param folder where the build is, if not where builds go
  */
 export async function startPreview(
   mode: 'demo' | 'production',
-  { port, backend }: { port?: number; backend?: string } = {},
+  { port, backend, folder }: { port?: number; backend?: string; folder?: string } = {},
 ): Promise<RunningServer> {
   const wantedPort = String(port ?? (await freePort()))
   return startProgram(
     'node_modules/vite/bin/vite.js',
-    ['preview', '--mode', mode, '--port', wantedPort, '--strictPort'],
+    [
+      ...`preview --mode ${mode} --port ${wantedPort} --strictPort`.split(' '),
+      ...(folder === undefined ? [] : ['--outDir', folder]),
+    ],
     backend === undefined ? {} : { VITE_BACKEND: backend },
   )
 }

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base } from '../sites'
-
-const workerNoise = [
-  // MSW's worker passes the stylesheet's request for the typeface on as a request of its own, which the browser does
-  // not always match with the preload.
-  /geist-german-\w+\.woff2 was preloaded using link preload but not used/,
-  // Playwright says so in the page where a test asks for `serviceWorkers: 'block'`.
-  /Service Worker registration blocked by Playwright/,
-]
+import { workerNoise } from '../workerNoise'
 
 /** Runs in the page, before everything else of it; some tests deny the page its storage. */
 function hidePanel() {

@@ -1,5 +1,4 @@
 import { launch, type BrowserContext, type Page } from 'puppeteer-core'
-import { inject } from 'vitest'
 import {
   patience,
   type Engine,
@@ -16,7 +15,7 @@ const workerNoise =
 /** Starts a Firefox, which is driven over WebDriver BiDi. */
 export async function startFirefox(
   executablePath: string,
-  { colorScheme }: EngineOptions,
+  { site, colorScheme }: EngineOptions,
 ): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
@@ -28,16 +27,16 @@ export async function startFirefox(
   })
   return {
     version: await browser.version(),
-    startVisit: async () => visitIn(await browser.createBrowserContext()),
+    startVisit: async () => visitIn(await browser.createBrowserContext(), site),
     close: () => browser.close(),
   }
 }
 
-function visitIn(context: BrowserContext): Visit {
+function visitIn(context: BrowserContext, origin: string): Visit {
   const complaints: string[] = []
   const windows: EngineWindow[] = []
   return {
-    origin: inject('site'),
+    origin,
     openWindow: async () => {
       const page = await context.newPage()
       page.on('console', (message) => {
@@ -77,7 +76,10 @@ function windowOf(page: Page): EngineWindow {
     press: (role, name) => page.locator(named(role, name)).click(),
     fill: (name, text) => page.locator(named('textbox', name)).fill(text),
     pressKey: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    clickAt: (x, y, times = 1) => page.mouse.click(x, y, { count: times }),
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
+    screenshot: () => page.screenshot(),
   }
 }

@@ -106,13 +106,17 @@ interface Fixtures {
   }
 }
 
-async function withEngine(options: EngineOptions, provide: (engine: Engine) => Promise<void>) {
+async function withEngine(
+  colorScheme: EngineOptions['colorScheme'],
+  provide: (engine: Engine) => Promise<void>,
+) {
   const wanted = inject('engine')
+  const options = { colorScheme, site: inject('site') }
   const engine =
     wanted.name === 'firefox'
       ? await startFirefox(wanted.browser, options)
       : await startWebKit(wanted, options)
-  process.stdout.write(`Tested in ${engine.version}, ${options.colorScheme}\n`)
+  process.stdout.write(`Tested in ${engine.version}, ${colorScheme}\n`)
   await provide(engine)
   await engine.close()
 }
@@ -137,9 +141,9 @@ async function withVisitor(
 /** Vitest's test, with somebody in front of a browser whose storage is empty; it fails on whatever the console says. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there which fixtures a fixture needs
-  engine: [({}, provide) => withEngine({ colorScheme: 'light' }, provide), { scope: 'worker' }],
+  engine: [({}, provide) => withEngine('light', provide), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern
-  darkEngine: [({}, provide) => withEngine({ colorScheme: 'dark' }, provide), { scope: 'worker' }],
+  darkEngine: [({}, provide) => withEngine('dark', provide), { scope: 'worker' }],
   expectedComplaints: [],
   visitor: ({ engine, expectedComplaints }, provide) =>
     withVisitor(engine, expectedComplaints, provide),

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inject } from 'vitest'
 import {
   patience,
   type Engine,
@@ -46,7 +45,7 @@ const corner = { x: screen.width / 2 - 10, y: screen.height / 2 - 10 }
 /** Starts WebKit's own small browser, which is driven over classic WebDriver. */
 export async function startWebKit(
   programs: WebKitPrograms,
-  { colorScheme }: EngineOptions,
+  { site, colorScheme }: EngineOptions,
 ): Promise<Engine> {
   const { display, stop } = await startScreen(programs.screen)
   const env = {
@@ -64,7 +63,7 @@ export async function startWebKit(
   const start = String(await session.send('GET', '/window'))
   return {
     version: `WebKitGTK ${String(session.capabilities['browserVersion'])}`,
-    startVisit: () => startVisit(session, start),
+    startVisit: () => startVisit(session, start, site),
     close: async () => {
       await session.end()
       stop()
@@ -83,8 +82,8 @@ async function startScreen(program: string | null) {
 }
 
 /** Starts a visit; the browser's first window stays open, for a browser without any ends. */
-async function startVisit({ send }: DriverSession, start: string): Promise<Visit> {
-  const site = await serveWatched(inject('site'))
+async function startVisit({ send }: DriverSession, start: string, watched: string): Promise<Visit> {
+  const site = await serveWatched(watched)
   const windows = new Map<string, EngineWindow>()
   const handles = async () => {
     const list = await send('GET', '/window/handles')
@@ -132,6 +131,10 @@ async function startVisit({ send }: DriverSession, start: string): Promise<Visit
 type Send = DriverSession['send']
 
 function windowOf(send: Send): EngineWindow {
+  const press = async (...keys: string[]) => {
+    const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+    await send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
   return {
     goTo: async (url) => {
       await send('POST', '/url', { url })
@@ -156,9 +159,17 @@ function windowOf(send: Send): EngineWindow {
         // A form that is rendered at that moment may bring back what has been cleared.
         return (await send('GET', `/element/${element}/property/value`)) === text
       }),
-    pressKey: async (key) => {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] }))
-      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    pressKey: (key) => press(keyCodes[key]),
+    type: (text) => press(...text),
+    clickAt: async (x, y, times = 1) => {
+      const click = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      const actions = [{ type: 'pointerMove', x, y }, ...Array.from({ length: times }, () => click)]
+      await send('POST', '/actions', {
+        actions: [{ type: 'pointer', id: 'mouse', actions: actions.flat() }],
+      })
     },
     resize: async (width, height) => {
       await send('POST', '/window/rect', { ...corner, width, height })
@@ -168,6 +179,7 @@ function windowOf(send: Send): EngineWindow {
       )
     },
     evaluate: (expression) => evaluate(send, expression),
+    screenshot: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
   }
 }
 

@@ -1,0 +1,430 @@
+import { conditionNames, operationNames, presetNames } from '../../mocks/conditions'
+import { personaNames, personas } from '../../mocks/personas'
+import { pages } from '../../src/pages'
+import { paths } from '../../src/paths'
+import type { Key } from '../engines/engine'
+import type { PageView, Target } from './pageView'
+import type { Visit, Wanted } from './visit'
+
+/** What a step does, beyond its kind: plain data, which a replay file can hold. */
+export type Details = Readonly<Record<string, string | number | boolean>>
+
+/** Chooses from a list, as repeatably as the numbers that it was made of. */
+export type Choose = <Choice>(list: readonly Choice[]) => Choice | undefined
+
+/** Something that people do. */
+export interface Behaviour {
+  /** How often it is done, compared with the others. */
+  weight: number
+  /** Chooses what to do on a page; null when there is nothing of this kind to do. */
+  choose: (view: PageView, choose: Choose, visit: Visit) => Details | null
+  /** The step in plain words. */
+  describe: (details: Details) => string
+  /** Does it; false when that is not possible. */
+  perform: (visit: Visit, details: Details) => Promise<boolean>
+  /** The page has been loaded anew, or another one in its place. */
+  loads?: true
+  /** It leads to an entry of the history that was there before. */
+  revisits?: true
+  /** It must send nothing. */
+  isQuiet?: true
+}
+
+const hostileTexts = [
+  '',
+  'Halter',
+  '12,50',
+  'abc',
+  '-1',
+  '1e309',
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "'; DROP TABLE items; --",
+  '\u202Egnp.exe',
+  '\uD800',
+  '👩‍👩‍👧‍👦'.repeat(20),
+  'Donaudampfschifffahrtsgesellschaft'.repeat(12),
+  'a '.repeat(400),
+  '../../etc/passwd',
+  '{{7*7}}',
+  '%00%0d%0a',
+]
+
+const windowSizes = [
+  [1280, 800],
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+  [844, 390],
+  [320, 568],
+] as const
+
+/** Addresses of every screen, and some where there is none. */
+const knownPaths = [
+  ...pages.map(({ example }) => example),
+  '/item/1002',
+  '/item/9999',
+  '/item/%E2%82%AC',
+  '/nope',
+  `${paths.oauthRedirect}?error=access_denied`,
+]
+const signInPaths = personaNames
+  .map((name) => personas[name].token)
+  .filter((token) => token !== null)
+  .map((token) => `${paths.oauthRedirect}?token=${token}`)
+
+const conditionTexts = [
+  ...presetNames,
+  ...operationNames.flatMap((name) => conditionNames.map((condition) => `${name}:${condition}`)),
+]
+
+const withParameter = (path: string, name: string, text: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${name}=${text}`
+
+const wantedOf = ({ role, name, nth }: Details): Wanted => ({
+  role: role as Target['role'],
+  name: String(name),
+  nth: Number(nth),
+})
+
+/** Chooses among kinds first, so that twenty of a kind do not leave the others unpressed. */
+function chooseTarget(targets: readonly Target[], choose: Choose): Target | undefined {
+  const near = targets.filter(({ isInWindow }) => isInWindow)
+  const group = (choose([true, true, true, false]) ?? true) && near.length > 0 ? near : targets
+  const kindOf = ({ role, name }: Target) => `${role} ${name.split(' ').slice(0, 3).join(' ')}`
+  const kind = choose([...new Set(group.map(kindOf))])
+  return choose(group.filter((target) => kindOf(target) === kind))
+}
+
+const nameOfTarget = ({ name, nth, role }: Details) =>
+  `the ${String(role)} “${String(name).slice(0, 80)}”${Number(nth) > 0 ? ` (number ${Number(nth) + 1})` : ''}`
+
+const open: Behaviour = {
+  weight: 6,
+  choose: ({ url }, choose) => {
+    const here = new URL(url)
+    let path = choose([...knownPaths, ...signInPaths, here.pathname + here.search]) ?? '/'
+    const addition = choose(['', '', '', '', 'mock', 'mock', 'persona', 'panel', 'end'])
+    if (addition === 'mock') path = withParameter(path, 'mock', choose(conditionTexts) ?? '')
+    if (addition === 'end') path = withParameter(path, 'mock', '')
+    if (addition === 'persona') path = withParameter(path, 'persona', choose(personaNames) ?? '')
+    if (addition === 'panel') path = withParameter(path, 'panel', choose(['on', 'off']) ?? 'off')
+    return { address: path }
+  },
+  describe: ({ address }) => `Open ${String(address)}`,
+  perform: async (visit, { address }) => {
+    if (visit.shop.isOffline) return false
+    await visit.notePlace()
+    await visit.tab.window.goTo(visit.addressOf(String(address)))
+    return true
+  },
+  loads: true,
+}
+
+const press: Behaviour = {
+  weight: 40,
+  choose: ({ targets }, choose) => {
+    const target = chooseTarget(
+      targets.filter(({ role }) => role === 'button' || role === 'link'),
+      choose,
+    )
+    if (target === undefined) return null
+    const by = choose(['mouse', 'mouse', 'mouse', 'keyboard', 'keyboard', 'touch', 'double']) ?? ''
+    const { role, name, nth } = target
+    // Under the second click lies what has moved up.
+    return { role, name, nth, by: by === 'double' && name === 'Entfernen' ? 'mouse' : by }
+  },
+  describe: (details) => {
+    const ways: Record<string, string> = {
+      mouse: 'Click',
+      touch: 'Tap',
+      double: 'Double-click',
+      keyboard: 'Press by keyboard',
+    }
+    return `${ways[String(details['by'])] ?? ''} ${nameOfTarget(details)}`
+  },
+  perform: async (visit, details) => {
+    const { window } = visit.tab
+    const wanted = wantedOf(details)
+    if (details['by'] === 'keyboard') {
+      if (!(await visit.focus(wanted))) return false
+      await window.pressKey('Enter')
+      return true
+    }
+    const point = await visit.pointAt(wanted)
+    if (point === null) return false
+    if (details['by'] === 'touch' && window.tapAt) await window.tapAt(...point)
+    else await window.clickAt(...point, details['by'] === 'double' ? 2 : 1)
+    return true
+  },
+}
+
+const type: Behaviour = {
+  weight: 6,
+  choose: ({ targets }, choose) => {
+    const target = choose(targets.filter(({ role }) => role === 'field'))
+    if (target === undefined) return null
+    const { role, name, nth } = target
+    return { role, name, nth, text: choose(hostileTexts) ?? '' }
+  },
+  describe: (details) =>
+    `Type “${String(details['text']).slice(0, 40)}” into ${nameOfTarget(details)}`,
+  perform: async (visit, details) => {
+    if (!(await visit.focus(wantedOf(details)))) return false
+    await visit.tab.window.type(String(details['text']))
+    return true
+  },
+}
+
+const chooseOption: Behaviour = {
+  weight: 2,
+  choose: ({ targets }, choose) => {
+    const target = choose(targets.filter(({ role, isTool }) => role === 'choice' && !isTool))
+    if (target === undefined) return null
+    const { role, name, nth } = target
+    return { role, name, nth, number: choose([0, 1, 2, 3, 4]) ?? 0 }
+  },
+  describe: (details) =>
+    `Choose option ${Number(details['number']) + 1} of ${nameOfTarget(details)}`,
+  perform: (visit, details) =>
+    visit.ask<boolean>('choose', wantedOf(details), Number(details['number'])),
+}
+
+const keys: readonly Key[] = ['Tab', 'Tab', 'Tab', 'Enter', ' ', 'Escape', 'ArrowRight']
+
+const pressKey: Behaviour = {
+  weight: 14,
+  choose: (_view, choose) => ({ key: choose(keys) ?? 'Tab' }),
+  describe: ({ key }) => `Press ${key === ' ' ? 'Space' : String(key)}`,
+  perform: async (visit, { key }) => {
+    await visit.notePlace()
+    await visit.tab.window.pressKey(key as Key)
+    return true
+  },
+}
+
+const nothing = () => ({})
+
+const traverse = (by: 1 | -1, description: string): Behaviour => ({
+  weight: by < 0 ? 6 : 2,
+  choose: nothing,
+  describe: () => description,
+  perform: async (visit) => {
+    if (visit.shop.isOffline) return false
+    await visit.notePlace()
+    // Later, so that the answer does not come from a page that is gone.
+    const isPossible = await visit.tab.window.evaluate(`(() => {
+      const { currentEntry, canGoBack = history.length > 1, canGoForward = true } = globalThis.navigation ?? {}
+      if (${by} < 0 ? !canGoBack || currentEntry?.index === 1 : !canGoForward) return false
+      setTimeout(() => history.go(${by}))
+      return true
+    })()`)
+    if (isPossible !== true) return false
+    // The traversal begins in a task of its own.
+    await visit.tab.window.evaluate('new Promise((done) => setTimeout(done, 30))').catch(() => {})
+    return true
+  },
+  revisits: true,
+})
+
+const reload: Behaviour = {
+  weight: 3,
+  choose: nothing,
+  describe: () => 'Reload the page',
+  perform: async (visit) => {
+    if (visit.shop.isOffline) return false
+    await visit.notePlace()
+    await visit.tab.window.reload()
+    return true
+  },
+  loads: true,
+  revisits: true,
+}
+
+const scroll: Behaviour = {
+  weight: 8,
+  choose: (_view, choose) => ({ percent: choose([0, 20, 45, 70, 100]) ?? 0 }),
+  describe: ({ percent }) => `Scroll to ${Number(percent)} % of the page`,
+  perform: async (visit, { percent }) => {
+    await visit.tab.window.evaluate(
+      `void scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) * ${Number(percent)} / 100, behavior: 'instant' })`,
+    )
+    return true
+  },
+  isQuiet: true,
+}
+
+const resize: Behaviour = {
+  weight: 3,
+  choose: (_view, choose) => {
+    const [width, height] = choose(windowSizes) ?? windowSizes[0]
+    return { width, height }
+  },
+  describe: ({ width, height }) => `Make the window ${Number(width)} x ${Number(height)} px`,
+  perform: async (visit, { width, height }) => {
+    await visit.tab.window.resize(Number(width), Number(height))
+    return true
+  },
+  isQuiet: true,
+}
+
+const textSize: Behaviour = {
+  weight: 1,
+  choose: ({ textSize: now }) => ({ size: now === '' ? '200%' : '' }),
+  describe: ({ size }) => `Make the text ${size === '' ? 'as large as usual' : 'twice as large'}`,
+  perform: async (visit, { size }) => {
+    await visit.tab.window.evaluate(
+      `void (document.documentElement.style.fontSize = ${JSON.stringify(size)})`,
+    )
+    return true
+  },
+  isQuiet: true,
+}
+
+const colors: Behaviour = {
+  weight: 1,
+  choose: ({ hasDarkColors }, _choose, { tab }) =>
+    tab.window.prefersDark ? { isDark: !hasDarkColors } : null,
+  describe: ({ isDark }) => `Prefer ${isDark === true ? 'dark' : 'light'} pages`,
+  perform: async (visit, { isDark }) => {
+    await visit.tab.window.prefersDark?.(isDark === true)
+    return true
+  },
+  isQuiet: true,
+}
+
+const connection: Behaviour = {
+  weight: 2,
+  choose: (_view, _choose, { canGoOffline, shop }) =>
+    canGoOffline ? { isOffline: !shop.isOffline } : null,
+  describe: ({ isOffline }) =>
+    isOffline === true ? 'Lose the connection' : 'Get the connection back',
+  perform: async (visit, { isOffline }) => {
+    await visit.setOffline(isOffline === true)
+    return true
+  },
+}
+
+const storageSpace: Behaviour = {
+  weight: 2,
+  choose: (_view, _choose, { tab }) => ({ isFull: !tab.model.isStorageFull }),
+  describe: ({ isFull }) =>
+    isFull === true ? 'The storage is full' : 'The storage has room again',
+  perform: async (visit, { isFull }) => {
+    await visit.ask(isFull === true ? 'fillStorage' : 'freeStorage')
+    visit.tab.model.isStorageFull = isFull === true
+    return true
+  },
+  isQuiet: true,
+}
+
+const clearStorage: Behaviour = {
+  weight: 1,
+  choose: nothing,
+  describe: () => 'Clear what the site has stored, and reload',
+  perform: async (visit) => {
+    if (visit.shop.isOffline) return false
+    await visit.notePlace()
+    await visit.tab.window.evaluate(
+      "localStorage.clear(), sessionStorage.clear(), void sessionStorage.setItem('mock-panel', 'off')",
+    )
+    await visit.tab.window.reload()
+    visit.shop.cart = []
+    return true
+  },
+  loads: true,
+}
+
+const workers: Behaviour = {
+  weight: 1,
+  choose: (_view, _choose, { tab }) => (tab.window.stopWorkers ? {} : null),
+  describe: () => 'The browser stops the service worker',
+  perform: async (visit) => {
+    await visit.tab.window.stopWorkers?.()
+    return true
+  },
+}
+
+const processor: Behaviour = {
+  weight: 1,
+  choose: (_view, choose, { tab }) =>
+    tab.window.slowDown ? { times: choose([1, 1, 6]) ?? 1 } : null,
+  describe: ({ times }) =>
+    `The processor is ${times === 1 ? 'as fast as usual' : `${Number(times)} times slower`}`,
+  perform: async (visit, { times }) => {
+    await visit.tab.window.slowDown?.(Number(times))
+    return true
+  },
+}
+
+const openTab: Behaviour = {
+  weight: 2,
+  choose: ({ url }, _choose, { tabs }) => {
+    const { pathname, search } = new URL(url)
+    return tabs.length < 2 ? { address: pathname + search } : null
+  },
+  describe: ({ address }) => `Open ${String(address)} in another tab`,
+  perform: async (visit, { address }) => {
+    if (visit.shop.isOffline) return false
+    await visit.openTab(String(address))
+    return true
+  },
+}
+
+const switchTab: Behaviour = {
+  weight: 3,
+  choose: (_view, _choose, { tabs }) => (tabs.length > 1 ? {} : null),
+  describe: () => 'Go to the other tab',
+  perform: async (visit) => {
+    if (visit.tabs.length < 2) return false
+    await visit.switchTab()
+    return true
+  },
+}
+
+const closeTab: Behaviour = {
+  weight: 1,
+  choose: (_view, _choose, { tabs, tab }) => (tabs.length > 1 && tab.window.close ? {} : null),
+  describe: () => 'Close this tab',
+  perform: async (visit) => {
+    if (visit.tabs.length < 2) return false
+    await visit.closeTab()
+    return true
+  },
+}
+
+/** Everything that visitors do, by the name that a replay file gives it. */
+export const behaviours = {
+  open,
+  press,
+  type,
+  choose: chooseOption,
+  key: pressKey,
+  back: traverse(-1, 'Go back'),
+  forward: traverse(1, 'Go forward'),
+  reload,
+  scroll,
+  resize,
+  textSize,
+  colors,
+  connection,
+  storageSpace,
+  clearStorage,
+  workers,
+  processor,
+  openTab,
+  switchTab,
+  closeTab,
+} satisfies Record<string, Behaviour>
+
+/** The names of the behaviours. */
+export type BehaviourName = keyof typeof behaviours
+
+/** One thing that was done: what a replay file lists. */
+export interface Step extends Details {
+  do: BehaviourName
+}
+
+/** A step in plain words. */
+export const describeStep = ({ do: name, ...details }: Step): string =>
+  behaviours[name].describe(details)

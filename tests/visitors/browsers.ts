@@ -1,0 +1,47 @@
+import type { BrowserWindow, Engine, Visit } from '../engines/engine'
+import { startFirefox } from '../engines/firefox'
+import { findFirefox, findWebKit } from '../engines/programs'
+import { startWebKit } from '../engines/webkit'
+import { startChromium } from './chromium'
+
+/** A window of random visitors. What is optional not every engine's driver can do. */
+export interface VisitorWindow extends BrowserWindow {
+  close?: () => Promise<void>
+  bringToFront?: () => Promise<void>
+  tapAt?: (x: number, y: number) => Promise<void>
+  prefersDark?: (isDark: boolean) => Promise<void>
+  /** Lets the processor work as many times slower. */
+  slowDown?: (times: number) => Promise<void>
+  stopWorkers?: () => Promise<void>
+  /** The operations that were sent since the last call, with their variables. */
+  takeRequests?: () => string[]
+  /** The rules that axe sees broken, each with an element. */
+  axeViolations?: () => Promise<string[]>
+  /** How many nodes and listeners the page's process holds after a collection. */
+  footprint?: () => Promise<{ nodes: number; listeners: number }>
+}
+
+/** A visit of random visitors, with storage of its own. */
+export interface BrowserVisit extends Visit<VisitorWindow> {
+  setOffline?: (isOffline: boolean) => Promise<void>
+}
+
+/** A browser for random visitors. */
+export interface VisitorBrowser extends Omit<Engine<VisitorWindow>, 'startVisit'> {
+  startVisit: () => Promise<BrowserVisit>
+}
+
+/** How to start each engine for a site. Rejects with one sentence when it is not on this machine. */
+export const engines = {
+  chromium: startChromium,
+  firefox: (site: string): Promise<VisitorBrowser> =>
+    startFirefox(findFirefox(), { site, colorScheme: 'light' }),
+  webkit: (site: string): Promise<VisitorBrowser> =>
+    startWebKit(findWebKit(), { site, colorScheme: 'light' }),
+}
+
+/** The name of an engine. */
+export type EngineName = keyof typeof engines
+
+/** The names of all engines. */
+export const engineNames = Object.keys(engines) as readonly EngineName[]

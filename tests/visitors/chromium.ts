@@ -1,0 +1,116 @@
+import axe from 'axe-core'
+import { chromium, type BrowserContext, type Page } from 'playwright'
+import { findChromium } from '../chromium'
+import { workerNoise } from '../workerNoise'
+import type { BrowserVisit, VisitorBrowser, VisitorWindow } from './browsers'
+import { eyesScript } from './pageView'
+
+/** The rules that the journeys hold every page against, too. */
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Starts the Chromium that all other tests use. */
+export async function startChromium(site: string): Promise<VisitorBrowser> {
+  const browser = await chromium.launch(await findChromium())
+  return {
+    version: `Chromium ${browser.version()}`,
+    startVisit: async () => {
+      const context = await browser.newContext({
+        locale: 'de-DE',
+        reducedMotion: 'reduce',
+        hasTouch: true,
+        viewport: { width: 1280, height: 800 },
+      })
+      await context.addInitScript(eyesScript)
+      return visitIn(context, site)
+    },
+    close: () => browser.close(),
+  }
+}
+
+function visitIn(context: BrowserContext, origin: string): BrowserVisit {
+  const complaints: string[] = []
+  let isOffline = false
+  const complain = (text: string) => {
+    // Without a connection no code can be loaded.
+    const isOutage =
+      /net::ERR_|error occurred when fetching the script|dynamically imported module|NetworkError|Failed to fetch/
+    if (isOffline && isOutage.test(text)) return
+    if (!workerNoise.some((known) => known.test(text))) complaints.push(text)
+  }
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complain(message.text())
+  })
+  context.on('weberror', (error) =>
+    complain(`uncaught: ${error.error().stack ?? error.error().message}`),
+  )
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+      complain(`request to another origin: ${url.href}`)
+  })
+  return {
+    origin,
+    openWindow: async () => windowOf(await context.newPage()),
+    complaints: async () => complaints,
+    setOffline: async (offline) => {
+      isOffline ||= offline
+      await context.setOffline(offline)
+      isOffline = offline
+    },
+    end: () => context.close(),
+  }
+}
+
+async function windowOf(page: Page): Promise<VisitorWindow> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('ServiceWorker.enable')
+  let requests: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/graphql') return
+    const { operationName, variables } = request.postDataJSON() ?? {}
+    requests.push(`${operationName} ${JSON.stringify(variables)}`)
+  })
+  // A visitor who is asked whether to leave all the same wants to.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
+  return {
+    goTo: async (url) => {
+      await page.goto(url, { waitUntil: 'commit' })
+    },
+    reload: async () => {
+      await page.reload({ waitUntil: 'commit' })
+    },
+    pressKey: (key) => page.keyboard.press(key === ' ' ? 'Space' : key),
+    type: (text) => page.keyboard.insertText(text),
+    clickAt: (x, y, times = 1) => page.mouse.click(x, y, { clickCount: times }),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    evaluate: (expression) => page.evaluate(expression),
+    screenshot: () => page.screenshot(),
+    close: () => page.close(),
+    bringToFront: () => page.bringToFront(),
+    tapAt: (x, y) => page.touchscreen.tap(x, y),
+    prefersDark: (isDark) => page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' }),
+    slowDown: async (rate) => {
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+    },
+    stopWorkers: async () => {
+      await devTools.send('ServiceWorker.stopAllWorkers')
+    },
+    takeRequests: () => {
+      const taken = requests
+      requests = []
+      return taken
+    },
+    axeViolations: async () => {
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+      return page.evaluate(async (tags) => {
+        const { violations } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] })
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+      }, axeTags)
+    },
+    footprint: async () => {
+      await devTools.send('HeapProfiler.collectGarbage')
+      const { nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters')
+      return { nodes, listeners: jsEventListeners }
+    },
+  }
+}

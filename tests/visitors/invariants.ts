@@ -1,0 +1,241 @@
+import { matchPath } from 'react-router-dom'
+import { addresses, screenRecords, type ScreenRecord } from '../../src/paths'
+import { parseConditions } from '../../mocks/conditions'
+import type { Behaviour, Step } from './behaviours'
+import { shownCart, type ShopModel, type TabModel } from './model'
+import type { PageView, Target } from './pageView'
+
+/** A step that was taken, with what was seen before and after it. */
+export interface Taken {
+  step: Step
+  behaviour: Behaviour
+  before: PageView
+  after: PageView
+  /** What was pressed, by pointer or keyboard. */
+  pressed: Target | null
+  isByKeyboard: boolean
+  /** The tab is another one than before. */
+  isOtherTab: boolean
+  tab: TabModel
+  shop: ShopModel
+  requests: readonly string[]
+  complaints: readonly string[]
+}
+
+/** What is wrong after a step; null when nothing is. */
+type Invariant = (taken: Taken) => string | null
+
+const isSameDocument = ({ before, after, isOtherTab }: Taken) =>
+  !isOtherTab && before.document === after.document
+const isSameEntry = (taken: Taken) =>
+  isSameDocument(taken) && taken.before.entry === taken.after.entry
+
+const screenAt = (url: string) => {
+  const { pathname } = new URL(url)
+  const found = addresses.filter(({ path }) => matchPath(path, pathname) !== null)
+  // A fixed address wins over one with a part that varies.
+  return found.toSorted(
+    (one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')),
+  )[0]?.screen
+}
+
+const firstOf = (what: string, found: readonly string[]) =>
+  found.length === 0 ? null : `${what}: ${found[0]}`
+
+const onProduct =
+  (invariant: Invariant): Invariant =>
+  (taken) =>
+    taken.after.isProduct ? invariant(taken) : null
+
+const wouldChangeSession = /Admin|Nutzer|Besucher|abmelden|anmelden|Konto|Abbrechen/i
+
+/** What must always hold while a page is at rest, by what it is called in a report. */
+export const invariants: Readonly<Record<string, Invariant>> = {
+  'the console and the network have nothing to complain about': ({ complaints }) =>
+    firstOf('Complaint', complaints),
+
+  'the page has one main heading': onProduct(({ after }) =>
+    after.headings.length === 1 ? null : `Main headings: ${JSON.stringify(after.headings)}`,
+  ),
+
+  'title and canonical address are those of the screen': onProduct(({ after }) => {
+    const { titles, canonicals, url } = after
+    if (titles.length !== 1 || titles[0] === '') return `Titles: ${JSON.stringify(titles)}`
+    if (canonicals.length > 1) return `Canonical addresses: ${canonicals.join(' ')}`
+    const [canonical] = canonicals
+    const screen = screenAt(url)
+    if (canonical === undefined || screen === undefined) return null
+    return screenAt(canonical) === screen &&
+      matchPath(screenRecords[screen].path, new URL(canonical).pathname)
+      ? null
+      : `The canonical address of ${url} is ${canonical}.`
+  }),
+
+  'the frame stands round every screen': onProduct(({ after }) =>
+    firstOf('Missing', after.missingLandmarks),
+  ),
+
+  'only those see a screen who may': onProduct(({ after, tab }) => {
+    const screen = screenAt(after.url)
+    if (screen === undefined || tab.isStorageFull) return null
+    const { role }: ScreenRecord = screenRecords[screen]
+    const { loggedIn = false, privilege = '' } = JSON.parse(after.root ?? '{}')
+    if (role === 'admin' && privilege !== 'ADMIN') return 'The screen of admins is shown to others.'
+    if (role === 'user' && !loggedIn) return 'The screen of signed-in people is shown to others.'
+    return loggedIn === after.hasAccount ? null : 'The bar does not show who is signed in.'
+  }),
+
+  'a session begins and ends with those who want it': (taken) => {
+    const { before, after, pressed, step } = taken
+    if (taken.isOtherTab || taken.tab.isStorageFull) return null
+    if (before.root === after.root && before.token === after.token) return null
+    const isWanted =
+      pressed?.isTool === true ||
+      (pressed !== null && wouldChangeSession.test(pressed.name)) ||
+      ['open', 'openTab', 'clearStorage'].includes(step.do) ||
+      /oauth2|provided=true/.test(before.url + after.url)
+    // An expired session ends wherever it is noticed.
+    const isExpired = before.conditions.includes('currentUser')
+    return isWanted || isExpired ? null : `The session changed to ${after.root} ${after.token}.`
+  },
+
+  'something is created once, by those who press for it': ({
+    before,
+    after,
+    pressed,
+    step,
+    isOtherTab,
+    tab,
+  }) => {
+    if (isOtherTab || tab.isStorageFull || before.created === after.created) return null
+    const count = (text: string | null) => {
+      const { items = [], tags = [] } = JSON.parse(text ?? '{}')
+      return items.length + tags.length
+    }
+    const more = count(after.created) - count(before.created)
+    if (pressed?.isTool === true || step.do === 'clearStorage') return null
+    const isWanted = pressed !== null && /Erstellen|anlegen/.test(pressed.name)
+    const isSubmitted =
+      step.do === 'key' && step['key'] === 'Enter' && before.focus.target?.role === 'field'
+    if (more === 1 && (isWanted || isSubmitted)) return null
+    return `${more} were created.`
+  },
+
+  'cart button, open cart and storage hold what was put in': onProduct(({ after, shop, tab }) => {
+    const expected = shownCart(shop, tab)
+    const stored: { id: string; count: number }[] = JSON.parse(after.cart ?? '[]')
+    const inStorage = JSON.stringify(stored.map(({ id, count }) => [id, count]))
+    if (inStorage !== JSON.stringify(shop.cart))
+      return `Stored is ${inStorage} instead of ${JSON.stringify(shop.cart)}.`
+    const pieces = expected.reduce((sum, [, count]) => sum + count, 0)
+    const button = `Warenkorb, ${pieces === 0 ? 'leer' : `${pieces} Artikel`}`
+    if (after.cartButton !== button)
+      return `The button says “${after.cartButton}” instead of “${button}”.`
+    if (after.cartLines === null || JSON.stringify(after.cartLines) === JSON.stringify(expected))
+      return null
+    return `The cart shows ${JSON.stringify(after.cartLines)} instead of ${JSON.stringify(expected)}.`
+  }),
+
+  'what was typed for a product is there again': ({ after, tab, shop }) => {
+    if (screenAt(after.url) !== 'createItem' || shop.isOffline) return null
+    for (const [name, text] of tab.draft) {
+      const shown = after.fields[name]
+      if (shown !== undefined && shown !== text)
+        return `The field “${name}” holds “${shown}” instead of “${text}”.`
+    }
+    return null
+  },
+
+  'a page that was not there before begins at its top': onProduct((taken) => {
+    const { behaviour, after, before, tab, isOtherTab, step } = taken
+    if (isOtherTab || behaviour.revisits || isSameEntry(taken)) return null
+    if (tab.places.has(after.entry) || ['switchTab', 'closeTab', 'clearStorage'].includes(step.do))
+      return null
+    if (before.entry === after.entry) return null
+    return Math.abs(after.top) <= 1 ? null : `It begins at ${after.top} px.`
+  }),
+
+  'a page that is come back to stands where it was left': onProduct((taken) => {
+    const { behaviour, after, tab, isOtherTab } = taken
+    const place = tab.places.get(after.entry)
+    if (isOtherTab || !behaviour.revisits || place === undefined) return null
+    const isSame =
+      place.height === after.height &&
+      place.windowSize === after.windowSize &&
+      place.textSize === after.textSize
+    if (!isSame || after.isLoading || isSameEntry(taken)) return null
+    return Math.abs(place.top - after.top) <= 2
+      ? null
+      : `It stands at ${after.top} instead of ${place.top} px.`
+  }),
+
+  'no dialog or menu stays open over another page': onProduct((taken) => {
+    const { after, before, isOtherTab } = taken
+    if (isOtherTab || before.entry === after.entry) return null
+    return firstOf('Open', after.layers)
+  }),
+
+  'at most one dialog is modal': ({ after }) =>
+    after.modals.length <= 1 ? null : `Modal: ${after.modals.join(', ')}`,
+
+  'the focus is on something that can be seen': onProduct((taken) => {
+    const { after, before, isByKeyboard } = taken
+    if (!after.focus.isVisible) return `It is on ${after.focus.description}.`
+    if (!isByKeyboard || !isSameDocument(taken)) return null
+    const isTab = taken.step['key'] === 'Tab'
+    if (after.focus.isBody && !before.focus.isBody && !isTab)
+      return `It was on ${before.focus.description} and is lost.`
+    return null
+  }),
+
+  'what has the focus is not covered or out of the window': onProduct((taken) => {
+    const { after, before, isByKeyboard, behaviour } = taken
+    if (taken.isOtherTab || after.focus.isBody || after.focus.isUncovered) return null
+    const isMoved = after.focus.description !== before.focus.description || !isSameEntry(taken)
+    // Whoever comes back finds the link that was followed.
+    const { pathname } = new URL(before.url)
+    const isBack = behaviour.revisits === true && isSameDocument(taken)
+    const isLinkThere = isBack && after.targets.some(({ path }) => path === pathname)
+    return isMoved && (isByKeyboard || isLinkThere)
+      ? `${after.focus.description} cannot be seen.`
+      : null
+  }),
+
+  'a message is in the window when it appears': onProduct((taken) => {
+    const { before, after } = taken
+    if (!isSameEntry(taken)) return null
+    const known = new Set(before.messages.map(({ text }) => text))
+    return firstOf(
+      'Out of sight',
+      after.messages
+        .filter(({ text, isInWindow }) => !known.has(text) && !isInWindow)
+        .map(({ text }) => text),
+    )
+  }),
+
+  'no request is sent twice for one action, and none without one': (taken) => {
+    const { requests, behaviour, isOtherTab } = taken
+    if (isOtherTab || !isSameDocument(taken)) return null
+    if (behaviour.isQuiet && requests.length > 0) return `Sent: ${requests[0]}`
+    return firstOf(
+      'Sent twice',
+      requests.filter((request, at) => requests.indexOf(request) !== at),
+    )
+  },
+
+  'nothing is wider than the window': onProduct(({ after }) =>
+    after.overhang <= 0 ? null : `The page is ${after.overhang} px wider.`,
+  ),
+
+  'no text is one of a program': ({ after }) => firstOf('Text', after.strangeTexts),
+
+  'every heading, button and link has a name': onProduct(({ after }) =>
+    firstOf('Without a name', after.unnamed),
+  ),
+
+  'a page without a condition loads': ({ after, shop }) => {
+    const { conditions } = parseConditions(after.conditions)
+    if (shop.isOffline || Object.keys(conditions).length > 0) return null
+    return after.isLoading || !after.isAlive ? 'It goes on loading.' : null
+  },
+}

@@ -1,0 +1,80 @@
+import type { PageView, Target } from './pageView'
+
+/** A line of the expected cart: an item and how many of it. */
+export type Line = readonly [item: string, count: number]
+
+/** A change of the cart. */
+export type CartChange = (lines: readonly Line[]) => readonly Line[]
+
+const highestCount = 999
+
+const countedBy =
+  (item: string, count: (now: number) => number): CartChange =>
+  (lines) =>
+    lines.map(([id, now]) => [id, id === item ? count(now) : now])
+
+/** What the buttons of the cart do to it, by the beginnings of their names. */
+const cartButtons: readonly [string, (item: string) => CartChange][] = [
+  [
+    'In den Warenkorb',
+    (item) => (lines) =>
+      lines.some(([id]) => id === item)
+        ? countedBy(item, (now) => Math.min(highestCount, now + 1))(lines)
+        : [...lines, [item, 1]],
+  ],
+  ['Menge erhöhen', (item) => countedBy(item, (now) => Math.min(highestCount, now + 1))],
+  ['Menge verringern', (item) => countedBy(item, (now) => Math.max(1, now - 1))],
+  ['Entfernen', (item) => (lines) => lines.filter(([id]) => id !== item)],
+]
+
+/** What a pressed button does to the cart, if it is one of the cart's. */
+export function cartChangeOf({ role, name, item }: Target): CartChange | null {
+  if (role !== 'button' || item === '') return null
+  return cartButtons.find(([begin]) => name.startsWith(begin))?.[1](item) ?? null
+}
+
+/** Where a page of the history stood when it was left. */
+export type Place = Pick<PageView, 'top' | 'height' | 'windowSize' | 'textSize'>
+
+/** What is expected of one tab. */
+export interface TabModel {
+  /** Where each entry of its history was left. */
+  places: Map<string, Place>
+  /** Changes of the cart that this document could not store. */
+  unsaved: CartChange[]
+  isStorageFull: boolean
+  /** What was typed into the product form, by field. */
+  draft: Map<string, string>
+}
+
+/** What is expected of the shop: what its storage holds. */
+export interface ShopModel {
+  cart: readonly Line[]
+  isOffline: boolean
+}
+
+/** A tab that nobody has used. */
+export const newTab = (): TabModel => ({
+  places: new Map(),
+  unsaved: [],
+  isStorageFull: false,
+  draft: new Map(),
+})
+
+/** The cart that a tab shows. */
+export const shownCart = (shop: ShopModel, tab: TabModel): readonly Line[] =>
+  tab.unsaved.reduce((lines, change) => change(lines), shop.cart)
+
+/** Changes the cart as a tab does: what cannot be stored waits in its document for the next change. */
+export function changeCart(shop: ShopModel, tab: TabModel, change: CartChange): void {
+  tab.unsaved.push(change)
+  if (tab.isStorageFull) return
+  shop.cart = shownCart(shop, tab)
+  tab.unsaved = []
+}
+
+/** Another document: what the last one held in memory is gone. */
+export function beginDocument(tab: TabModel): void {
+  tab.unsaved = []
+  tab.isStorageFull = false
+}

@@ -1,0 +1,430 @@
+/** Something on a page that can be pressed or filled. */
+export interface Target {
+  role: 'button' | 'link' | 'field' | 'choice'
+  /** Its accessible name. */
+  name: string
+  /** Which one it is among those of its role and name. */
+  nth: number
+  /** The path that a link in the main part leads to; empty for all others. */
+  path: string
+  /** The id of the item that its label belongs to; empty without one. */
+  item: string
+  isInWindow: boolean
+  isDisabled: boolean
+  /** It belongs to the demo's panel. */
+  isTool: boolean
+}
+
+/** What has the focus. */
+export interface Focus {
+  /** Nothing but the page itself. */
+  isBody: boolean
+  isVisible: boolean
+  /** At least a part of it is in the window with nothing over it. */
+  isUncovered: boolean
+  /** It, if it is a target. */
+  target: Target | null
+  description: string
+}
+
+/** A message that appeared on the page. */
+export interface Message {
+  text: string
+  isInWindow: boolean
+}
+
+/** What a page shows and stores, as plain data. */
+export interface PageView {
+  url: string
+  /** Tells documents of a tab apart. */
+  document: number
+  /** Tells entries of a tab's history apart. */
+  entry: string
+  top: number
+  height: number
+  windowSize: string
+  textSize: string
+  hasDarkColors: boolean
+  /** Whether this is a page of the product, and not one of the mock backend. */
+  isProduct: boolean
+  /** Whether a page of the product has been started. */
+  isAlive: boolean
+  isLoading: boolean
+  headings: string[]
+  titles: string[]
+  canonicals: string[]
+  missingLandmarks: string[]
+  overhang: number
+  strangeTexts: string[]
+  unnamed: string[]
+  focus: Focus
+  modals: string[]
+  layers: string[]
+  messages: Message[]
+  targets: Target[]
+  /** The values of the labelled text fields. */
+  fields: Record<string, string>
+  /** The cart's button in the bar, by its name. */
+  cartButton: string | null
+  /** The lines of the open cart: item and count. */
+  cartLines: [string, number][] | null
+  hasAccount: boolean
+  cart: string | null
+  root: string | null
+  token: string | null
+  created: string | null
+  conditions: string
+}
+
+/** How a page at rest is recognised, in milliseconds. */
+export interface Patience {
+  /** How long nothing may change. */
+  quiet: number
+  /** After how long the page is looked at although it goes on changing. */
+  limit: number
+}
+
+/** What visitors know how to do with a page, in the page. */
+export interface PageEyes {
+  /** Resolves when the page is at rest; false when it never was. */
+  rest: (patience: Patience) => Promise<boolean>
+  view: () => PageView
+  /** Brings a target into the window; the point at which a pointer hits it, or null. */
+  find: (wanted: Pick<Target, 'role' | 'name' | 'nth'>) => [x: number, y: number] | null
+  /** Gives a target the focus, as a person does who has walked there with Tab. */
+  focus: (wanted: Pick<Target, 'role' | 'name' | 'nth'>) => boolean
+  /** Chooses another option of a select. */
+  choose: (wanted: Pick<Target, 'role' | 'name' | 'nth'>, number: number) => boolean
+  fillStorage: () => void
+  freeStorage: () => void
+}
+
+/** Where a page keeps its eyes. */
+export const eyesKey = 'visitors-eyes'
+
+/** Runs in the page: looks at it as a visitor does. It sees nothing of the program but its argument. */
+function openEyes(key: string): void {
+  if (key in globalThis) return
+  let changedAt = performance.now()
+  const isSpoken = (node: Node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest('[role=log]') !== null
+  new MutationObserver((records) => {
+    if (records.some(({ target }) => !isSpoken(target))) changedAt = performance.now()
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+
+  addEventListener(
+    'scroll',
+    () => {
+      changedAt = performance.now()
+    },
+    { capture: true, passive: true },
+  )
+
+  const roots = (): (Document | ShadowRoot)[] => {
+    const panel = document.querySelector('demo-panel')?.shadowRoot
+    return panel ? [document, panel] : [document]
+  }
+  const query = (selector: string): HTMLElement[] =>
+    roots().flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(selector)))
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const isOpenProduct = () => document.querySelector('#root main') !== null
+  const modals = () => query('dialog').filter((dialog) => dialog.matches(':modal'))
+
+  const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const byIds = (element: Element, attribute: string): HTMLElement[] => {
+    const root = element.getRootNode() as Document
+    const ids = (element.getAttribute(attribute) ?? '').split(' ').filter(Boolean)
+    return ids.map((id) => root.getElementById(id)).filter((found) => found !== null)
+  }
+  /** The text of an element with that of its pictures, without what is hidden from those who listen. */
+  const textOf = (element: Node): string => {
+    if (element.nodeType === Node.TEXT_NODE) return element.textContent ?? ''
+    if (!(element instanceof Element) || element.ariaHidden === 'true') return ''
+    if (element.ariaLabel) return element.ariaLabel
+    if (element instanceof HTMLImageElement) return element.alt
+    return Array.from(element.childNodes, textOf).join(' ')
+  }
+  const nameOf = (element: HTMLElement): string => {
+    const labels = byIds(element, 'aria-labelledby')
+    if (labels.length > 0) return plain(labels.map(textOf).join(' '))
+    if ('labels' in element && element.labels instanceof NodeList && element.labels.length > 0)
+      return plain(Array.from(element.labels, textOf).join(' '))
+    return plain(element.ariaLabel ?? '') || plain(textOf(element)) || plain(element.title)
+  }
+  const itemOf = (element: HTMLElement): string => {
+    const labels = [...byIds(element, 'aria-labelledby'), ...byIds(element, 'aria-describedby')]
+    for (const label of labels) {
+      const link = label.closest('a') ?? label.querySelector('a')
+      const id = /\/item\/([^/?#]+)$/.exec(link?.pathname ?? '')?.[1]
+      if (id !== undefined) return decodeURIComponent(id)
+      const unavailable = /^Artikel (.+)$/.exec(plain(label.textContent))?.[1]
+      if (unavailable !== undefined && label.closest('dialog')) return unavailable
+    }
+    const here = /\/item\/([^/?#]+)$/.exec(location.pathname)?.[1]
+    return labels.length > 0 && here !== undefined ? decodeURIComponent(here) : ''
+  }
+
+  const roleOf = (element: HTMLElement): Target['role'] =>
+    element.matches('a')
+      ? 'link'
+      : element.matches('select')
+        ? 'choice'
+        : element.matches('input, textarea')
+          ? 'field'
+          : 'button'
+  const interactive =
+    'a[href]:not([href^="mailto:"], [href^="tel:"], [target]), button, [role=button], select, textarea, input:not([type=hidden])'
+
+  /** The point in the middle of what is seen of an element, where a pointer hits it. */
+  const hitPoint = (element: Element): [number, number] | null => {
+    for (const box of element.getClientRects()) {
+      const left = Math.max(box.left, 0)
+      const right = Math.min(box.right, innerWidth)
+      const top = Math.max(box.top, 0)
+      const bottom = Math.min(box.bottom, innerHeight)
+      if (right - left < 2 || bottom - top < 2) continue
+      for (const share of [0.5, 0.15, 0.85]) {
+        const x = left + (right - left) * 0.5
+        const y = top + (bottom - top) * share
+        const root = element.getRootNode() as Document
+        const hit = root.elementFromPoint(x, y)
+        if (hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element)))
+          return [x, y]
+      }
+    }
+    return null
+  }
+
+  const candidates = (): HTMLElement[] => {
+    const modal = modals().at(-1)
+    return query(interactive).filter(
+      (element) =>
+        (modal === undefined || modal.contains(element)) &&
+        element.closest('[inert]') === null &&
+        !element.matches(':disabled') &&
+        isSeen(element) &&
+        element.closest('.visually-hidden') === null &&
+        !(element instanceof HTMLAnchorElement && element.origin !== location.origin),
+    )
+  }
+  const targetsWithElements = (): [Target, HTMLElement][] => {
+    const counts = new Map<string, number>()
+    return candidates().map((element) => {
+      const role = roleOf(element)
+      const name = nameOf(element)
+      const nth = counts.get(`${role} ${name}`) ?? 0
+      counts.set(`${role} ${name}`, nth + 1)
+      const box = element.getBoundingClientRect()
+      const target = {
+        role,
+        name,
+        nth,
+        path:
+          element instanceof HTMLAnchorElement && element.closest('main') ? element.pathname : '',
+        item: itemOf(element),
+        isInWindow: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+        isDisabled: element.ariaDisabled === 'true',
+        isTool: element.getRootNode() !== document,
+      }
+      return [target, element]
+    })
+  }
+  const elementOf = (wanted: Pick<Target, 'role' | 'name' | 'nth'>) =>
+    targetsWithElements().find(
+      ([{ role, name, nth }]) => role === wanted.role && name === wanted.name && nth === wanted.nth,
+    )?.[1]
+
+  const isUnderway = () =>
+    document.getAnimations().some(({ effect, playState }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return (
+        playState === 'running' &&
+        effect?.getComputedTiming().iterations !== Infinity &&
+        (target === null || isSeen(target))
+      )
+    })
+  // A click on a link of another document returns before that document is there.
+  let isLeaving = false
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
+  const isAlive = () => document.querySelector('header button[disabled]') === null
+  const isLoading = () =>
+    query('[data-part="progress"]').some(isSeen) ||
+    query('button[aria-disabled=true]').some((button) => button.textContent.includes('Wird '))
+  const isQuiet = (quiet: number) =>
+    document.readyState === 'complete' &&
+    !isLeaving &&
+    isAlive() &&
+    performance.now() - changedAt >= quiet &&
+    !isUnderway()
+
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const { setItem } = Storage.prototype
+
+  const describe = (element: Element): string =>
+    `${element.localName} “${plain(element instanceof HTMLElement ? nameOf(element) : '').slice(0, 60)}”`
+
+  const focusOf = (targets: [Target, HTMLElement][]): Focus => {
+    let element = document.activeElement ?? document.body
+    if (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    const isBody = element === document.body || element === document.documentElement
+    const whole = element.getBoundingClientRect()
+    return {
+      isBody,
+      isVisible: isBody || (isSeen(element) && whole.width > 0),
+      isUncovered: isBody || hitPoint(element) !== null,
+      target: targets.find(([, known]) => known === element)?.[0] ?? null,
+      description: isBody ? 'the page' : describe(element),
+    }
+  }
+  const isMessageInWindow = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return (
+      left >= -1 &&
+      right <= innerWidth + 1 &&
+      top >= -1 &&
+      bottom <= innerHeight + 1 &&
+      hitPoint(element) !== null
+    )
+  }
+  const messages = (): Message[] =>
+    query('[role=status], [role=alert]')
+      .filter((element) => isSeen(element) && element.closest('.visually-hidden') === null)
+      .map((element) => ({
+        text: plain(element.innerText),
+        isInWindow: isMessageInWindow(element),
+      }))
+      .filter(({ text }) => text !== '')
+  const strangeTexts = () => {
+    const found = /.{0,30}(?:\bundefined\b|\bNaN\b|\[object ).{0,30}/.exec(document.body.innerText)
+    return found === null ? [] : [found[0]]
+  }
+  const read = (storage: () => Storage, name: string): string | null => {
+    try {
+      return storage().getItem(name)
+    } catch {
+      return null
+    }
+  }
+  const cartLines = (): [string, number][] | null => {
+    const buttons = query('dialog[open] li button').filter(
+      ({ dataset }) => dataset['part'] === 'remove',
+    )
+    if (buttons.length === 0) return null
+    return buttons.map((button) => {
+      const line = button.closest('li')
+      const count =
+        line?.querySelector('output')?.textContent ?? /(\d+) ×/.exec(line?.innerText ?? '')?.[1]
+      return [itemOf(button), Number(count)]
+    })
+  }
+  const entry = (): string => {
+    if ('navigation' in window) {
+      const { currentEntry } = (window as { navigation: { currentEntry: { key: string } | null } })
+        .navigation
+      if (currentEntry) return currentEntry.key
+    }
+    return JSON.stringify([history.state, location.pathname])
+  }
+
+  const eyes: PageEyes = {
+    async rest({ quiet, limit }) {
+      for (const end = performance.now() + limit; performance.now() < end;) {
+        await new Promise((done) => setTimeout(done, 15))
+        if (!isQuiet(quiet)) continue
+        if (!isLoading()) return true
+      }
+      return !document.hidden && isQuiet(quiet)
+    },
+    view() {
+      const all = targetsWithElements()
+      const banner = document.querySelector('header')
+      const buttons = Array.from(banner?.querySelectorAll('button') ?? [])
+      return {
+        url: location.href,
+        document: performance.timeOrigin,
+        entry: entry(),
+        top: Math.round(scrollY),
+        height: document.documentElement.scrollHeight,
+        windowSize: `${innerWidth} x ${innerHeight}`,
+        textSize: document.documentElement.style.fontSize,
+        hasDarkColors: matchMedia('(prefers-color-scheme: dark)').matches,
+        isProduct: isOpenProduct(),
+        isAlive: isAlive(),
+        isLoading: isLoading(),
+        headings: query('h1')
+          .filter(isSeen)
+          .map((heading) => plain(textOf(heading))),
+        titles: Array.from(document.head.querySelectorAll('title'), ({ text }) => plain(text)),
+        canonicals: Array.from(
+          document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]'),
+          ({ href }) => href,
+        ),
+        missingLandmarks: ['header', 'main', 'footer'].filter(
+          (name) => !document.querySelector(`#root ${name}`),
+        ),
+        overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        strangeTexts: strangeTexts(),
+        unnamed: query('h1, h2, h3, button, a[href]')
+          .filter((element) => isSeen(element) && nameOf(element) === '')
+          .map((element) => element.outerHTML.slice(0, 120)),
+        focus: focusOf(all),
+        modals: modals().map(nameOf),
+        layers: [
+          ...query('dialog[open]').map(nameOf),
+          ...query('header [aria-expanded=true]').map(nameOf),
+        ],
+        messages: messages(),
+        targets: all.map(([target]) => target),
+        fields: Object.fromEntries(
+          query('main input, main textarea')
+            .filter((element) => isSeen(element))
+            .map((element) => [nameOf(element), (element as HTMLInputElement).value]),
+        ),
+        cartButton: buttons.map(nameOf).find((name) => name.startsWith('Warenkorb')) ?? null,
+        cartLines: cartLines(),
+        hasAccount: buttons.some((button) => nameOf(button) === 'Konto'),
+        cart: read(() => localStorage, 'cart'),
+        root: read(() => localStorage, 'root'),
+        token: read(() => localStorage, 'token'),
+        created: read(() => localStorage, 'mock-created-data'),
+        conditions: read(() => sessionStorage, 'mock-conditions') ?? '',
+      }
+    },
+    find(wanted) {
+      const element = elementOf(wanted)
+      if (element === undefined) return null
+      const point = hitPoint(element)
+      if (point !== null) return point
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return hitPoint(element)
+    },
+    focus(wanted) {
+      const element = elementOf(wanted)
+      element?.focus()
+      return element !== undefined && document.activeElement !== document.body
+    },
+    choose(wanted, number) {
+      const element = elementOf(wanted)
+      if (!(element instanceof HTMLSelectElement)) return false
+      element.focus()
+      element.selectedIndex = number % element.options.length
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+      return true
+    },
+    fillStorage() {
+      Storage.prototype.setItem = full
+    },
+    freeStorage() {
+      Storage.prototype.setItem = setItem
+    },
+  }
+  Object.defineProperty(globalThis, key, { value: eyes })
+}
+
+/** The script that opens the eyes; it may run in a page again. */
+export const eyesScript = `(${String(openEyes)})(${JSON.stringify(eyesKey)})`

@@ -1,0 +1,147 @@
+import type { BrowserVisit, VisitorWindow } from './browsers'
+import { newTab, type ShopModel, type TabModel } from './model'
+import { eyesKey, eyesScript, type PageView, type Patience, type Target } from './pageView'
+
+/** A tab of a visit: its window, what it showed last, and what is expected of it. */
+export interface Tab {
+  window: VisitorWindow
+  view: PageView
+  model: TabModel
+}
+
+/** A target, as a step names it. */
+export type Wanted = Pick<Target, 'role' | 'name' | 'nth'>
+
+const usualPatience: Patience = { quiet: 60, limit: 5000 }
+/** Under a condition that never answers no page comes to rest. */
+const waitingPatience: Patience = { quiet: 60, limit: 400 }
+
+const isUnanswered = (conditions: string) => /:(loading|slow)/.test(conditions)
+
+/** A page that never came to rest. */
+export class Unrest extends Error {}
+
+/** One person in front of a browser, from an empty storage on. */
+export class Visit {
+  readonly tabs: Tab[] = []
+  current = 0
+  readonly shop: ShopModel = { cart: [], isOffline: false }
+  private readonly browser: BrowserVisit
+
+  private constructor(browser: BrowserVisit) {
+    this.browser = browser
+  }
+
+  /** Begins a visit at the landing page. */
+  static async begin(browser: BrowserVisit): Promise<Visit> {
+    const visit = new Visit(browser)
+    await visit.openTab('/')
+    return visit
+  }
+
+  get tab(): Tab {
+    const tab = this.tabs[this.current]
+    if (tab === undefined) throw new Error('A visit has at least one tab.')
+    return tab
+  }
+
+  get canGoOffline(): boolean {
+    return this.browser.setOffline !== undefined
+  }
+
+  /** An address of the site, in full. */
+  addressOf(path: string): string {
+    return new URL(path, this.browser.origin).href
+  }
+
+  async openTab(path: string): Promise<void> {
+    const window = await this.browser.openWindow()
+    await window.resize(1280, 800)
+    const url = new URL(this.addressOf(path))
+    if (!url.searchParams.has('panel')) url.searchParams.set('panel', 'off')
+    await window.goTo(url.href)
+    const view = await viewOf(window, usualPatience)
+    this.tabs.push({ window, view, model: newTab() })
+    this.current = this.tabs.length - 1
+  }
+
+  async closeTab(): Promise<void> {
+    await this.tab.window.close?.()
+    this.tabs.splice(this.current, 1)
+    this.current = 0
+    await this.tab.window.bringToFront?.()
+  }
+
+  async switchTab(): Promise<void> {
+    this.current = (this.current + 1) % this.tabs.length
+    await this.tab.window.bringToFront?.()
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    await this.browser.setOffline?.(isOffline)
+    this.shop.isOffline = isOffline
+  }
+
+  /** What the console and the network had to complain about since the visit began. */
+  complaints(): Promise<string[]> {
+    return this.browser.complaints()
+  }
+
+  /** Waits for the current page to be at rest, and looks at it. */
+  look(quiet = usualPatience.quiet): Promise<PageView> {
+    const { window, view } = this.tab
+    const patience = isUnanswered(view.conditions) ? waitingPatience : usualPatience
+    return viewOf(window, { ...patience, quiet })
+  }
+
+  /** Notes where the page stands that is about to be left. */
+  async notePlace(): Promise<void> {
+    const { window, view, model } = this.tab
+    const top = Number(await window.evaluate('Math.round(scrollY)'))
+    model.places.set(view.entry, { ...view, top })
+  }
+
+  /** Brings a target into the window and says where a pointer hits it; null where it is gone. */
+  async pointAt(wanted: Wanted): Promise<[number, number] | null> {
+    const point = await this.ask<[number, number] | null>('find', wanted)
+    if (point !== null) await this.notePlace()
+    return point
+  }
+
+  async focus(wanted: Wanted): Promise<boolean> {
+    const hasFocus = await this.ask<boolean>('focus', wanted)
+    if (hasFocus) await this.notePlace()
+    return hasFocus
+  }
+
+  /** Calls one of the page's eyes. */
+  async ask<Answer>(name: string, ...args: unknown[]): Promise<Answer> {
+    const given = args.map((argument) => JSON.stringify(argument)).join(', ')
+    return (await this.tab.window.evaluate(`globalThis['${eyesKey}'].${name}(${given})`)) as Answer
+  }
+
+  end(): Promise<void> {
+    return this.browser.end()
+  }
+}
+
+async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageView> {
+  const look = `(() => {
+    const eyes = globalThis['${eyesKey}']
+    return eyes === undefined ? null : eyes.rest(${JSON.stringify(patience)}).then((atRest) => ({ atRest, view: eyes.view() }))
+  })()`
+  for (const end = Date.now() + 20_000; ;) {
+    try {
+      const seen = (await window.evaluate(look)) as { atRest: boolean; view: PageView } | null
+      if (seen === null) await window.evaluate(eyesScript)
+      else if (seen.atRest || isUnanswered(seen.view.conditions)) return seen.view
+      else throw new Unrest(`The page goes on changing: ${seen.view.url}`)
+    } catch (error) {
+      // The document was left while it was looked at.
+      const isLeft = /context|navigat|destroyed|detached|Execution|stale|no such/i.test(
+        String(error),
+      )
+      if (error instanceof Unrest || !isLeft || Date.now() > end) throw error
+    }
+  }
+}
