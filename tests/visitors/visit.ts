@@ -125,14 +125,21 @@ export class Visit {
   }
 }
 
+interface Seen {
+  atRest: boolean
+  view: PageView
+}
+
 async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageView> {
+  // As a text: a driver's own way of writing objects down drops what stands in two places.
   const look = `(() => {
     const eyes = globalThis['${eyesKey}']
-    return eyes === undefined ? null : eyes.rest(${JSON.stringify(patience)}).then((atRest) => ({ atRest, view: eyes.view() }))
+    const see = (atRest) => JSON.stringify({ atRest, view: eyes.view() })
+    return eyes === undefined ? null : eyes.rest(${JSON.stringify(patience)}).then(see)
   })()`
   for (const end = Date.now() + 20_000; ;) {
     try {
-      const seen = (await window.evaluate(look)) as { atRest: boolean; view: PageView } | null
+      const seen = JSON.parse(String(await window.evaluate(look))) as Seen | null
       if (seen === null) await window.evaluate(eyesScript)
       else if (seen.atRest || isUnanswered(seen.view.conditions)) return seen.view
       else throw new Unrest(`The page goes on changing: ${seen.view.url}`)
