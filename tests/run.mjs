@@ -78,8 +78,6 @@ const lanes = [
     script('unused'),
     vitestProjects('unit', ['unit', 'browser']),
     playwright('e2e'),
-    // Some twenty seconds of random visits, the same each time.
-    script('visitors', '--built', '--visits', '3', '--seed', '30'),
   ],
   [
     script('types'),
