@@ -77,11 +77,12 @@ function cutBy({ element, box }: Line): string | null {
   return null
 }
 
-const isInSticky = (element: Element): boolean => {
+/** Whether an element is meant to lie over others. */
+const isInLayer = (element: Element): boolean => {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true
   }
-  return element.closest('dialog') !== null
+  return element.closest('dialog, .dropdown-menu') !== null
 }
 
 /** How much two boxes share in their narrower direction, in px; lines of text may touch. */
@@ -108,7 +109,7 @@ export function misplacedTexts(): string[] {
     const cut = cutBy(line)
     if (cut !== null) faults.add(`„${short(line.text)}“ is cut off by ${cut}`)
   }
-  const still = lines.filter(({ element }) => !isInSticky(element))
+  const still = lines.filter(({ element }) => !isInLayer(element))
   for (const [index, one] of still.entries()) {
     for (const other of still.slice(index + 1)) {
       if (one.element === other.element || one.element.closest('svg')) continue
@@ -128,6 +129,65 @@ export function misplacedTexts(): string[] {
       if (overlap(box, seenBox(picture)) > 4) {
         faults.add(`„${short(text)}“ lies over a picture`)
       }
+    }
+  }
+  return [...faults]
+}
+
+/** Whether the page, or a dialog over it, goes on scrolling towards what is below the window. */
+function canBeScrolledTo({ element }: Line): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { overflowY, position } = getComputedStyle(at)
+    if (['auto', 'scroll'].includes(overflowY) && at.scrollHeight > at.clientHeight) return true
+    if (position === 'fixed' || (position === 'sticky' && isStuck(at))) return false
+  }
+  return true
+}
+
+/** Whether a sticky element keeps its place when the page is scrolled. */
+function isStuck(element: Element): boolean {
+  const before = element.getBoundingClientRect().top
+  scrollBy({ top: 1, behavior: 'instant' })
+  const after = element.getBoundingClientRect().top
+  scrollBy({ top: -1, behavior: 'instant' })
+  return before === after
+}
+
+/** How much of the window's height is covered by what stays there while the page scrolls, from 0 to 1. */
+export function coveredShare(): number {
+  const { scrollHeight } = document.documentElement
+  scrollTo({ top: scrollHeight / 2, behavior: 'instant' })
+  const rows = Array.from({ length: innerHeight / 4 }, (_, index) => index * 4 + 2)
+  const covered = rows.filter((y) => {
+    let at = document.elementFromPoint(innerWidth / 2, y)
+    while (at !== null && !['sticky', 'fixed'].includes(getComputedStyle(at).position)) {
+      at = at.parentElement
+    }
+    return at !== null
+  })
+  scrollTo({ top: 0, behavior: 'instant' })
+  return covered.length / rows.length
+}
+
+/** The height that an area needs to be scrolled in, in px. */
+const leastShown = 80
+
+/** What a low window leaves no room for: text below it, and areas that scroll in a slit. */
+export function crampedParts(): string[] {
+  const faults = new Set<string>()
+  for (const line of visibleLines()) {
+    if (line.box.top >= innerHeight && !canBeScrolledTo(line)) {
+      faults.add(`„${short(line.text)}“ is below the window, where nothing scrolls`)
+    }
+  }
+  const dialog = document.querySelector('dialog[open]')
+  for (const element of (dialog ?? document).querySelectorAll('*')) {
+    if (isHidden(element) || element.scrollHeight <= element.clientHeight + 1) continue
+    if (!['auto', 'scroll'].includes(getComputedStyle(element).overflowY)) continue
+    const { top, bottom } = element.getBoundingClientRect()
+    const shown = dialog ? Math.min(bottom, innerHeight) - Math.max(top, 0) : bottom - top
+    if (shown < leastShown) {
+      faults.add(`${element.className} scrolls in ${Math.round(shown)} px`)
     }
   }
   return [...faults]

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { screenPages } from '../../src/pages'
 import '../../src/theme/index.scss'
-import { createWorld } from '../../stories/storyWorld'
+import { seedItem } from '../../stories/seedItem'
+import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hiddenParts, putAtLowerEdge, walkBack, walkByKeyboard } from './keyboardWalk'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
@@ -12,6 +13,8 @@ const windows = [
   [844, 390],
   [390, 844],
   [320, 640],
+  // What a window of 1280 x 1024 px shows at 400 %.
+  [320, 256],
 ] as const
 
 beforeAll(prepareScreens, 60_000)
@@ -20,11 +23,11 @@ const skipLink = () => page.getByRole('link', { name: 'Zum Inhalt springen' }).e
 
 async function resize(width: number, height: number) {
   await page.viewport(width, height)
-  await expect.poll(() => innerWidth, { interval: 5 }).toBe(width)
+  await expect.poll(() => [innerWidth, innerHeight], { interval: 5 }).toEqual([width, height])
 }
 
-async function open(path: string, persona: 'visitor' | 'user' | 'admin') {
-  await openProduct(createWorld({ path, persona }))
+async function open(parameters: WorldParameters) {
+  await openProduct(createWorld(parameters))
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
   await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
 }
@@ -34,7 +37,7 @@ const unknownPage = { example: '/gibt-es-nicht', persona: 'visitor' } as const
 test.for([...screenPages, unknownPage])(
   'on $example every stop of the keyboard is seen, clear of what is sticky, and ringed',
   async ({ example, persona }) => {
-    await open(example, persona)
+    await open({ path: example, persona })
     const faults: string[] = []
     for (const [width, height] of windows) {
       await resize(width, height)
@@ -49,11 +52,64 @@ test.for([...screenPages, unknownPage])(
   },
 )
 
+/** Opens a dialog or a menu in each window and walks through what it holds. */
+async function walkThrough(opener: Locator, opened: Locator, leastStops: number) {
+  const faults: string[] = []
+  for (const [width, height] of windows) {
+    await resize(width, height)
+    const button = opener.element()
+    if (!(button instanceof HTMLElement)) throw new Error('It is opened by a button.')
+    button.focus()
+    button.scrollIntoView()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(opened).toBeVisible()
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    const first = document.activeElement
+    if (!(first instanceof HTMLElement)) throw new Error('Something has the focus.')
+    const walk = await walkByKeyboard(first)
+    expect(walk.stops.length).toBeGreaterThanOrEqual(leastStops)
+    faults.push(...walk.faults.map((fault) => `${width} x ${height}: ${fault}`))
+    // The walk has ended outside of the page.
+    first.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opened).not.toBeInTheDocument()
+  }
+  return faults
+}
+
+test('so is every stop in the cart', async () => {
+  const cart = [0, 1, 2, 3].map((index) => ({ id: seedItem(index).id, count: 999 }))
+  await open({ path: '/login', cart })
+  const opener = page.getByRole('button', { name: /^Warenkorb/ })
+  const faults = await walkThrough(opener, page.getByText('Summe', { exact: true }), 9)
+  expect(faults).toEqual([])
+})
+
+test('and in a picture that fills the window', async () => {
+  await open({ path: '/gallery' })
+  const opener = page.getByRole('button', { name: /^Vollbild/ }).first()
+  expect(await walkThrough(opener, page.getByRole('dialog'), 3)).toEqual([])
+})
+
+test('and in a question', async () => {
+  await open({ path: '/item/create', persona: 'admin' })
+  await page.getByLabelText('Titel').fill('Halter')
+  const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+  expect(await walkThrough(opener, page.getByRole('alertdialog'), 2)).toEqual([])
+})
+
+test('and in the menu of the account', async () => {
+  await open({ path: '/impressum', persona: 'admin' })
+  const opener = page.getByRole('button', { name: 'Konto' })
+  const entry = page.getByRole('button', { name: 'Abmelden' })
+  expect(await walkThrough(opener, entry, 3)).toEqual([])
+})
+
 test.for(windows)(
   'a price that is no number is seen with its message, at %i x %i',
   async ([width, height]) => {
     await resize(width, height)
-    await open('/item/create', 'admin')
+    await open({ path: '/item/create', persona: 'admin' })
     const field = page.getByLabelText('Preis XL in Euro')
     await field.fill('abc')
     const title = page.getByLabelText('Titel').element()

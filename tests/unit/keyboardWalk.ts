@@ -68,6 +68,18 @@ function describeElement(element: Element): string {
   return `${tagName.toLowerCase()}${id && `#${id}`} ${name.trim().slice(0, 40)}`.trim()
 }
 
+/** How much of an element's height the boxes show that it scrolls in; dialogs scroll by themselves. */
+function shownHeight(element: Element): number {
+  let { top, bottom } = element.getBoundingClientRect()
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    if (getComputedStyle(at).overflowY === 'visible') continue
+    const frame = at.getBoundingClientRect()
+    top = Math.max(top, frame.top)
+    bottom = Math.min(bottom, frame.bottom)
+  }
+  return Math.max(0, bottom - top)
+}
+
 /** What keeps a person from seeing the focused element: nothing, or sentences about it. */
 export function hiddenParts(element: Element): string[] {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
@@ -77,6 +89,9 @@ export function hiddenParts(element: Element): string[] {
   if (width < 1 || height < 1) return [`${name} has no size`]
   if (fits && (top < -1 || bottom > innerHeight + 1)) {
     faults.push(`${name} is outside the window (${Math.round(top)} to ${Math.round(bottom)})`)
+  }
+  if (fits && shownHeight(element) < height - 1) {
+    faults.push(`${name} is cut off by what it scrolls in`)
   }
   if (left < -1 || right > innerWidth + 1) faults.push(`${name} is beside the window`)
   const xs = [left + 2, (left + right) / 2, right - 2]

@@ -4,11 +4,19 @@ import { pages } from '../../src/pages'
 import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
-import { brokenWords, misplacedTexts } from './geometry'
+import { brokenWords, coveredShare, crampedParts, misplacedTexts } from './geometry'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
-const widths = [1280, 768, 390, 320]
+const windows = [
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+] as const
+
+/** What a window of 1280 x 1024 px becomes at 400 %. */
+const zoomed = [320, 256] as const
 
 /** The spacing that WCAG 1.4.12 wants to be possible. */
 const spacing =
@@ -29,34 +37,52 @@ afterEach(() => style.remove())
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
+/** Waits until the layout has followed, also what is measured in the frame after a change. */
+function layout() {
+  // A menu that is open follows the window, not the size of the text.
+  window.dispatchEvent(new Event('resize'))
+  return nextFrame().then(nextFrame).then(nextFrame)
+}
+
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  await expect.poll(() => [innerWidth, innerHeight], { interval: 5 }).toEqual([width, height])
+}
+
+const whatIsWrong = () => [...misplacedTexts(), ...brokenWords(), ...crampedParts()]
+
 /** Looks at what is open in every width and setting, and says where texts are not as they should be. */
 async function lookAtTexts(): Promise<string[]> {
   const faults: string[] = []
   document.head.append(style)
-  for (const width of widths) {
-    await page.viewport(width, 800)
-    await expect.poll(() => innerWidth, { interval: 5 }).toBe(width)
+  for (const [width, height] of windows) {
+    await resize(width, height)
     style.textContent = ''
-    await nextFrame().then(nextFrame).then(nextFrame)
+    await layout()
     const asUsual = misplacedTexts()
     for (const [name, rules] of settings) {
       // The hero's text stands on its picture's empty side; larger text would run over the parts.
       const usual = rules === spacing ? asUsual : []
       const isOverlaid = usual.some((fault) => fault.endsWith(overPicture))
       style.textContent = rules
-      await nextFrame().then(nextFrame).then(nextFrame)
-      const found = [...misplacedTexts(), ...brokenWords()].filter(
+      await layout()
+      const found = whatIsWrong().filter(
         (fault) => !usual.includes(fault) && !(isOverlaid && fault.endsWith(overPicture)),
       )
       faults.push(...found.map((fault) => `${name}, ${width} px: ${fault}`))
     }
   }
   style.textContent = ''
+  await resize(...zoomed)
+  await layout()
+  faults.push(...whatIsWrong().map((fault) => `at 400 %: ${fault}`))
+  const covered = document.querySelector('dialog[open]') ? 0 : coveredShare()
+  if (covered > 0) faults.push(`at 400 %: ${Math.round(covered * 100)} % of the page are covered`)
   return faults
 }
 
 async function open(parameters: WorldParameters) {
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
   await openProduct(createWorld(parameters))
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
   await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
@@ -65,7 +91,7 @@ async function open(parameters: WorldParameters) {
 const unknownPage = { example: '/gibt-es-nicht', persona: 'visitor' } as const
 
 test.for([...pages, unknownPage])(
-  'on $example no text is cut off, covered or broken, at 200 %% and with spacing',
+  'on $example no text is cut off, covered or broken, however large it is',
   async ({ example, persona }) => {
     await open({ path: example, persona })
     expect(await lookAtTexts()).toEqual([])
@@ -99,5 +125,22 @@ test('nor beside a picture that fills the window', async () => {
     .first()
     .click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await lookAtTexts()).toEqual([])
+})
+
+test('nor in the menu of the account', async () => {
+  await open({ path: '/impressum', persona: 'admin' })
+  await page.getByRole('button', { name: 'Konto' }).click()
+  await expect.element(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+  expect(await lookAtTexts()).toEqual([])
+})
+
+test('nor under a notice that stays', async () => {
+  await open({ path: '/shop', isStorageFull: true })
+  await page
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first()
+    .click()
+  await expect.element(page.getByText(/^Ihr Browser speichert gerade nichts/)).toBeVisible()
   expect(await lookAtTexts()).toEqual([])
 })
