@@ -8,9 +8,19 @@ import { brandName } from '../src/content/company'
 import { createWorld, type WorldParameters } from '../stories/storyWorld'
 import { chosenState } from './demoAddress'
 import { checkInTheDark, isTest } from './darkAxe'
-import { chooseMotion } from './reducedMotion'
+import { chosenMedia, showMedia } from './mediaFeatures'
 import './preview.css'
-import { conditionItems, personaItems } from './toolbarItems'
+import { showText } from './textModes'
+import {
+  conditionItems,
+  contrastItems,
+  motionItems,
+  outputItems,
+  personaItems,
+  textItems,
+  themeItems,
+} from './toolbarItems'
+import './visionInDialogs'
 
 configure({
   // The first story of a run waits for the server to prepare the product's code.
@@ -40,6 +50,10 @@ export default definePreview({
     },
     viewport: {
       options: {
+        w320x256: {
+          name: '320 × 256 bei 400 %',
+          styles: { width: '320px', height: '256px' },
+        },
         w320: { name: '320 schmales Telefon', styles: { width: '320px', height: '640px' } },
         w390: { name: '390 Telefon', styles: { width: '390px', height: '844px' } },
         w768: { name: '768 Tablet', styles: { width: '768px', height: '1024px' } },
@@ -50,52 +64,52 @@ export default definePreview({
   globalTypes: {
     theme: {
       description: 'Hell oder dunkel',
-      toolbar: {
-        title: 'Farben',
-        icon: 'circlehollow',
-        dynamicTitle: true,
-        items: [
-          { value: '', title: 'wie das System' },
-          { value: 'light', title: 'hell' },
-          { value: 'dark', title: 'dunkel' },
-        ],
-      },
+      toolbar: { icon: 'circlehollow', items: themeItems },
+    },
+    contrast: {
+      description: 'Kontrast und erzwungene Farben',
+      toolbar: { icon: 'contrast', items: contrastItems },
+    },
+    text: {
+      description: 'Größe und Abstände des Textes',
+      toolbar: { icon: 'paragraph', items: textItems },
+    },
+    motion: { description: 'Bewegung', toolbar: { icon: 'play', items: motionItems } },
+    output: {
+      description: 'Bildschirm oder Papier',
+      toolbar: { icon: 'document', items: outputItems },
     },
     persona: {
       description: 'Wer die Seite besucht',
-      toolbar: { title: 'Persona', icon: 'user', dynamicTitle: true, items: personaItems },
+      toolbar: { icon: 'user', items: personaItems },
     },
     mock: {
       description: 'Zustand des nachgestellten Servers',
-      toolbar: { title: 'Zustand', icon: 'database', dynamicTitle: true, items: conditionItems },
-    },
-    motion: {
-      description: 'Bewegung',
-      toolbar: {
-        title: 'Bewegung',
-        icon: 'play',
-        dynamicTitle: true,
-        items: [
-          { value: '', title: 'wie das System' },
-          { value: 'reduce', title: 'reduziert' },
-          { value: 'full', title: 'voll' },
-        ],
-      },
+      toolbar: { icon: 'database', items: conditionItems },
     },
   },
-  initialGlobals: { theme: '', persona: '', mock: '', motion: '' },
+  initialGlobals: {
+    theme: '',
+    contrast: '',
+    text: '',
+    motion: '',
+    output: '',
+    persona: '',
+    mock: '',
+  },
   loaders: [
     ({ parameters, globals }) => {
       const given: WorldParameters = parameters
       return { world: createWorld({ ...given, ...chosenState(given, globals) }) }
     },
   ],
-  beforeEach: ({ globals }) => {
+  beforeEach: async ({ globals }) => {
     const root = document.documentElement
     root.lang = 'de'
     if (globals['theme']) root.dataset['bsTheme'] = globals['theme']
     else delete root.dataset['bsTheme']
-    chooseMotion(globals['motion'])
+    showText(globals['text'])
+    await showMedia(chosenMedia(globals))
   },
   afterEach: checkInTheDark,
   decorators: [

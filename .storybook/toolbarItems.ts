@@ -1,29 +1,103 @@
-import { conditionNames, operationNames, presetNames } from '../mocks/conditions'
+import { operationKinds } from '../contract/generated/operations'
+import {
+  conditionNames,
+  conditionRules,
+  presetNames,
+  type OperationName,
+  type PresetName,
+} from '../mocks/conditions'
 import { personas } from '../mocks/personas'
+import { screenPages } from '../src/pages'
 import { conditionGlobal } from './worldGlobals'
 
+/** What one value of a toolbar's menu is called, in the menu and on its button. */
 interface ToolbarItem {
   value: string
   title: string
+  /** The same in the words of code and addresses. */
+  right?: string
 }
 
-const asTheStorySays: ToolbarItem = { value: '', title: 'wie die Story' }
+/** Several menus stand side by side, so that each value names what it is a value of. */
+const itemsOf = (label: string, items: readonly ToolbarItem[]): ToolbarItem[] =>
+  items.map((item) => ({ ...item, title: `${label}: ${item.title}` }))
 
-/** The conditions that the toolbar offers: every preset and every operation in every condition. */
-export const conditionItems: ToolbarItem[] = [
-  asTheStorySays,
-  { value: 'none', title: 'keine: alles antwortet' },
-  ...presetNames.map((name) => ({ value: name, title: name })),
-  ...operationNames.flatMap((operation) =>
-    conditionNames.map((condition) => {
-      const mock = `${operation}:${condition}`
-      return { value: conditionGlobal(mock), title: mock }
-    }),
-  ),
+const fromStory: ToolbarItem = { value: '', title: 'Story' }
+const fromSystem: ToolbarItem = { value: '', title: 'System' }
+
+const operationTexts: Record<OperationName, string> = {
+  shopItems: 'Shop, alle Artikel',
+  shopItemById: 'Artikelseite, ein Artikel',
+  currentUser: 'Profil, angemeldete Person',
+  itemTags: 'Neues Produkt, alle Tags',
+  createShopItem: 'Neues Produkt, Produkt anlegen',
+  createItemTag: 'Neues Produkt, Tag anlegen',
+}
+
+const presetTexts: Record<PresetName, string> = {
+  'shop-fails': 'der Shop fällt aus',
+  'shop-empty': 'der Shop ist leer',
+  'shop-huge': 'der Shop hat 10.000 Artikel',
+  'first-visit': 'alles lädt langsam',
+  'long-texts': 'alle Texte sind sehr lang',
+  'creation-rejected': 'Anlegen wird abgelehnt',
+  'sign-in-expired': 'die Anmeldung ist abgelaufen',
+  'backend-down': 'der Server ist gestört',
+  offline: 'ohne Verbindung',
+}
+
+/** The operations in the order of the screens that show them. */
+const operations = [
+  ...new Set(screenPages.flatMap(({ queries, mutations }) => [...queries, ...mutations])),
 ]
+
+/** The conditions that the toolbar offers: every preset and, screen by screen, every operation in its conditions. */
+export const conditionItems = itemsOf('Zustand', [
+  fromStory,
+  { value: 'none', title: 'alles antwortet' },
+  ...presetNames.map((name) => ({ value: name, title: presetTexts[name], right: name })),
+  ...operations.flatMap((operation) =>
+    conditionNames
+      .filter((name) => name !== 'rejected' || operationKinds[operation] === 'mutation')
+      .map((name) => {
+        const mock = `${operation}:${name}`
+        const title = `${operationTexts[operation]}: ${conditionRules[name].germanDescription}`
+        return { value: conditionGlobal(mock), title, right: mock }
+      }),
+  ),
+])
 
 /** The personas that the toolbar offers. */
-export const personaItems: ToolbarItem[] = [
-  asTheStorySays,
+export const personaItems = itemsOf('Persona', [
+  fromStory,
   ...Object.entries(personas).map(([value, { label }]) => ({ value, title: label })),
-]
+])
+
+export const themeItems = itemsOf('Farben', [
+  fromSystem,
+  { value: 'light', title: 'hell', right: 'light' },
+  { value: 'dark', title: 'dunkel', right: 'dark' },
+])
+
+export const contrastItems = itemsOf('Kontrast', [
+  fromSystem,
+  { value: 'more', title: 'mehr', right: 'prefers-contrast: more' },
+  { value: 'forced', title: 'erzwungene Farben, nachgeahmt', right: 'forced-colors: active' },
+])
+
+export const motionItems = itemsOf('Bewegung', [
+  fromSystem,
+  { value: 'reduce', title: 'reduziert', right: 'prefers-reduced-motion: reduce' },
+  { value: 'full', title: 'voll', right: 'prefers-reduced-motion: no-preference' },
+])
+
+export const textItems = itemsOf('Text', [
+  { value: '', title: 'normal' },
+  { value: 'large', title: '200 %', right: 'WCAG 1.4.4' },
+  { value: 'spaced', title: 'weit gesetzt', right: 'WCAG 1.4.12' },
+])
+
+export const outputItems = itemsOf('Ausgabe', [
+  { value: '', title: 'Bildschirm', right: 'screen' },
+  { value: 'print', title: 'Druck', right: 'print' },
+])

@@ -84,7 +84,11 @@ export default defineConfig({
         test: {
           name: 'stories',
           globalSetup: 'tests/chromium.setup.ts',
-          setupFiles: ['tests/unit/console.setup.ts', 'tests/stories/visual.setup.ts'],
+          setupFiles: [
+            'tests/unit/console.setup.ts',
+            'tests/stories/emulation.setup.ts',
+            'tests/stories/visual.setup.ts',
+          ],
           provide: { drawsBaselines: isPackaged(launchOptions) },
           isolate: false,
           testTimeout: 60_000,

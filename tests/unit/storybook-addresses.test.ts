@@ -6,12 +6,12 @@ import { parseConditions } from '../../mocks/conditions'
 afterEach(() => vi.unstubAllGlobals())
 
 test('every entry of the toolbar survives Storybook’s address and means what it says', () => {
-  for (const { value, title } of conditionItems) {
+  for (const { value, right = '' } of conditionItems) {
     // Storybook drops any other sign from the values in its address.
     expect(value).toMatch(/^[\w-]*$/)
     if (value === '' || value === 'none') continue
     const { mock = '' } = chosenState({}, { mock: value })
-    expect(parseConditions(mock)).toEqual(parseConditions(title))
+    expect(parseConditions(mock)).toEqual(parseConditions(right))
     expect(parseConditions(mock).unknown).toEqual([])
   }
   for (const { value } of personaItems) {

@@ -1,0 +1,99 @@
+import { forcedPaletteRules } from './forcedPalette'
+
+/** What a page can be told about its system and its output, in the words of CSS. */
+export interface EmulatedMedia {
+  media: '' | 'print'
+  features: { name: string; value: string }[]
+}
+
+declare global {
+  /** In a browser that tests drive: emulates what a page in any other browser can only imitate. */
+  var emulateMedia: ((media: EmulatedMedia) => Promise<void>) | undefined
+}
+
+/** The media that the toolbar's values stand for; '' leaves it to the system. */
+export function chosenMedia(globals: Record<string, unknown>): EmulatedMedia {
+  const { theme, contrast, motion, output } = globals
+  const features = [
+    ...(contrast === 'more' ? [{ name: 'prefers-contrast', value: 'more' }] : []),
+    ...(contrast === 'forced' ? [{ name: 'forced-colors', value: 'active' }] : []),
+    // A forced palette is light or dark by itself.
+    ...(contrast === 'forced' && (theme === 'light' || theme === 'dark')
+      ? [{ name: 'prefers-color-scheme', value: theme }]
+      : []),
+    ...(motion === 'reduce' ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []),
+    ...(motion === 'full' ? [{ name: 'prefers-reduced-motion', value: 'no-preference' }] : []),
+  ]
+  return { media: output === 'print' ? 'print' : '', features }
+}
+
+const nothing: EmulatedMedia = { media: '', features: [] }
+let shown = nothing
+/** What this page imitates by itself. */
+let imitated = nothing
+
+const always = '(min-width: 0px)'
+const never = '(max-width: 0px)'
+
+/** A media query in which the chosen features have been answered. */
+export function answeredQuery(query: string, { media, features }: EmulatedMedia): string {
+  const answered = features.reduce(
+    (text, { name, value }) =>
+      text.replaceAll(
+        new RegExp(`\\(\\s*${name}\\s*(?::\\s*([\\w-]+)\\s*)?\\)`, 'g'),
+        (_, asked) =>
+          (asked === undefined ? !/^no/.test(value) : asked === value) ? always : never,
+      ),
+    query,
+  )
+  const swapped: Record<string, string> = { print: 'screen', screen: 'print' }
+  return media === ''
+    ? answered
+    : answered.replaceAll(/\b(print|screen)\b/g, (type) => swapped[type] ?? type)
+}
+
+const systemMatchMedia = globalThis.matchMedia.bind(globalThis)
+globalThis.matchMedia = (query) => systemMatchMedia(answeredQuery(query, imitated))
+
+const conditionTexts = new WeakMap<CSSMediaRule, string>()
+
+function* rulesIn(rules: CSSRuleList): Generator<CSSRule> {
+  for (const rule of rules) {
+    yield rule
+    if (rule instanceof CSSGroupingRule) yield* rulesIn(rule.cssRules)
+  }
+}
+
+const pageRules = () => [...document.styleSheets].flatMap(({ cssRules }) => [...rulesIn(cssRules)])
+
+const palette = new CSSStyleSheet()
+
+function applyToStyleSheets(): void {
+  const rules = pageRules()
+  for (const rule of rules) {
+    if (!(rule instanceof CSSMediaRule)) continue
+    const text = conditionTexts.get(rule) ?? rule.media.mediaText
+    conditionTexts.set(rule, text)
+    const wanted = answeredQuery(text, imitated)
+    if (rule.media.mediaText !== wanted) rule.media.mediaText = wanted
+  }
+  const isForced = imitated.features.some(({ name }) => name === 'forced-colors')
+  palette.replaceSync(isForced ? forcedPaletteRules(rules) : '')
+}
+
+/** Makes styles and scripts of this page, also those that are loaded later, behave as on such a system or output. */
+export async function showMedia(media: EmulatedMedia): Promise<void> {
+  if (JSON.stringify(media) === JSON.stringify(shown)) return
+  shown = media
+  if (globalThis.emulateMedia) {
+    await globalThis.emulateMedia(media)
+    return
+  }
+  imitated = media
+  applyToStyleSheets()
+}
+
+if (!globalThis.emulateMedia) {
+  document.adoptedStyleSheets.push(palette)
+  new MutationObserver(applyToStyleSheets).observe(document.head, { childList: true })
+}

@@ -1,0 +1,103 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview'
+import { seedItem } from '../seedItem'
+import { shows, showsScreen, type ActingContext } from './expectations'
+import { renderScreen } from './renderScreen'
+
+/** Screens that look different where a person's system asks for it. A toolbar's value shows any other screen so. */
+const meta = preview.meta({
+  id: 'screens-vorlieben',
+  title: 'Screens/Vorlieben',
+  tags: ['screen'],
+  render: renderScreen,
+})
+
+const forced = { contrast: 'forced' }
+const more = { contrast: 'more' }
+const light = { theme: 'light' }
+const dark = { theme: 'dark' }
+
+const isPreferred = (query: string) => expect(matchMedia(query).matches).toBe(true)
+
+const showsHome = showsScreen('Fertiger und Massgeschneiderter 3D-Druck', 'Gallerie ansehen')
+
+async function openCart({ canvas, canvasElement, userEvent }: ActingContext): Promise<void> {
+  await showsScreen('Impressum und Kontakt')({ canvas, canvasElement })
+  await userEvent.click(canvas.getByLabelText(/^Warenkorb/))
+  await shows('Summe')({ canvas })
+}
+
+const cart = [
+  { id: seedItem(0).id, count: 1 },
+  { id: seedItem(1).id, count: 999 },
+]
+
+/** The system's palette: the first way on stays apart from the second. */
+export const ForcedLight = meta.story({
+  globals: { ...forced, ...light },
+  parameters: { path: '/' },
+  play: async (context) => {
+    await isPreferred('(forced-colors: active)')
+    await showsHome(context)
+  },
+})
+
+export const ForcedDark = meta.story({
+  globals: { ...forced, ...dark },
+  parameters: { path: '/' },
+  play: showsHome,
+})
+
+/** Buttons that can do nothing are grey in every palette. */
+export const CartForcedLight = meta.story({
+  globals: { ...forced, ...light },
+  parameters: { path: '/impressum', cart },
+  play: openCart,
+})
+
+export const CartForcedDark = meta.story({
+  globals: { ...forced, ...dark },
+  parameters: { path: '/impressum', cart },
+  play: openCart,
+})
+
+/** A form's lists, fields and buttons. */
+export const FormForcedDark = meta.story({
+  globals: { ...forced, ...dark },
+  parameters: { path: '/item/create', persona: 'admin' },
+  play: showsScreen('Produkt erstellen', 'Available', 'Selected'),
+})
+
+/** Pale texts and lines become as strong as the rest. */
+export const MoreContrastLight = meta.story({
+  globals: { ...more, ...light },
+  parameters: { path: '/shop' },
+  play: async (context) => {
+    await isPreferred('(prefers-contrast: more)')
+    await showsScreen('Shop', /^28 Artikel/)(context)
+  },
+})
+
+export const MoreContrastDark = meta.story({
+  globals: { ...more, ...dark },
+  parameters: { path: '/shop' },
+  play: showsScreen('Shop', /^28 Artikel/),
+})
+
+/** Galleries stand still until somebody starts them. */
+export const LessMotion = meta.story({
+  tags: ['!screen'],
+  globals: { motion: 'reduce' },
+  parameters: { path: '/gallery' },
+  play: async (context) => {
+    await isPreferred('(prefers-reduced-motion: reduce)')
+    await showsScreen('Gallerie', 'Alle abspielen')(context)
+  },
+})
+
+/** Text of twice its size, as phones can be told: everything takes the room that it needs. */
+export const LargeText = meta.story({
+  globals: { text: 'large' },
+  parameters: { path: '/shop', cart },
+  play: showsScreen('Shop', /^28 Artikel/),
+})
