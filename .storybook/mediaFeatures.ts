@@ -35,21 +35,19 @@ let imitated = nothing
 const always = '(min-width: 0px)'
 const never = '(max-width: 0px)'
 
+const otherType = (type: string) => (type === 'print' ? 'screen' : 'print')
+
 /** A media query in which the chosen features have been answered. */
-export function answeredQuery(query: string, { media, features }: EmulatedMedia): string {
-  const answered = features.reduce(
-    (text, { name, value }) =>
-      text.replaceAll(
-        new RegExp(`\\(\\s*${name}\\s*(?::\\s*([\\w-]+)\\s*)?\\)`, 'g'),
-        (_, asked) =>
-          (asked === undefined ? !/^no/.test(value) : asked === value) ? always : never,
-      ),
-    query,
-  )
-  const swapped: Record<string, string> = { print: 'screen', screen: 'print' }
-  return media === ''
-    ? answered
-    : answered.replaceAll(/\b(print|screen)\b/g, (type) => swapped[type] ?? type)
+function answeredQuery(query: string, { media, features }: EmulatedMedia): string {
+  let answered = query
+  for (const { name, value } of features) {
+    const feature = new RegExp(`\\(\\s*${name}\\s*(?::\\s*([\\w-]+)\\s*)?\\)`, 'g')
+    const isPreference = value !== 'no-preference'
+    answered = answered.replaceAll(feature, (_, asked: string | undefined) =>
+      (asked === undefined ? isPreference : asked === value) ? always : never,
+    )
+  }
+  return media === '' ? answered : answered.replaceAll(/\b(?:print|screen)\b/g, otherType)
 }
 
 const systemMatchMedia = globalThis.matchMedia.bind(globalThis)

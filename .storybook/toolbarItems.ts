@@ -25,7 +25,8 @@ const itemsOf = (label: string, items: readonly ToolbarItem[]): ToolbarItem[] =>
 const fromStory: ToolbarItem = { value: '', title: 'Story' }
 const fromSystem: ToolbarItem = { value: '', title: 'System' }
 
-const operationTexts: Record<OperationName, string> = {
+/** What operations are called in German; one without such a name keeps its own. */
+const operationTexts: Partial<Record<OperationName, string>> = {
   shopItems: 'Shop, alle Artikel',
   shopItemById: 'Artikelseite, ein Artikel',
   currentUser: 'Profil, angemeldete Person',
@@ -61,7 +62,7 @@ export const conditionItems = itemsOf('Zustand', [
       .filter((name) => name !== 'rejected' || operationKinds[operation] === 'mutation')
       .map((name) => {
         const mock = `${operation}:${name}`
-        const title = `${operationTexts[operation]}: ${conditionRules[name].germanDescription}`
+        const title = `${operationTexts[operation] ?? operation}: ${conditionRules[name].germanDescription}`
         return { value: conditionGlobal(mock), title, right: mock }
       }),
   ),

@@ -1,6 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { stressStrainPlotText as plot } from '../../src/content/materials'
 import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
@@ -200,4 +201,53 @@ test('an address that does not exist has a German title', async () => {
   await router.navigate('/gibt-es-nicht')
   await hears('heading, Diese Seite gibt es nicht Unexpected Application Error, level 1')
   expect(document.title).toBe('Diese Seite gibt es nicht – Muster3D')
+})
+
+test('back in the list the card is told that was left', async () => {
+  const { router } = await listen({ path: '/shop' })
+  await hears('polite: Der Shop hat 28 Artikel.')
+  await press(cardOf(second))
+  await expect.element(page.getByRole('heading', { name: second.title, level: 1 })).toHaveFocus()
+  await virtual.clearSpokenPhraseLog()
+  await router.navigate(-1)
+  await expect.poll(() => virtual.spokenPhraseLog()).toContain(`link, ${second.title}`)
+})
+
+test('the buttons between the two lists name what they move, as do the lists', async () => {
+  await listen({ path: '/item/create', persona: 'admin' })
+  const list = page.getByRole('listbox', { name: 'Available' })
+  await focus(list)
+  await userEvent.keyboard(' ')
+  await virtual.clearSpokenPhraseLog()
+  for (const name of ['Markierte hinzufügen', 'Alle hinzufügen']) {
+    await userEvent.tab()
+    await expect.poll(() => virtual.lastSpokenPhrase()).toMatch(`button, ${name}`)
+  }
+})
+
+test('a diagram is described once', async () => {
+  await openProduct(createWorld({ path: '/materials' }))
+  const figure = page.getByRole('figure').filter({ hasText: plot.title })
+  await expect.element(figure).toBeInTheDocument()
+  await virtual.start({ container: figure.element() })
+  while ((await virtual.lastSpokenPhrase()) !== 'end of figure') await virtual.next()
+  expect(await virtual.spokenPhraseLog()).toEqual([
+    'figure',
+    'paragraph',
+    plot.title,
+    plot.schematicLabel,
+    'end of paragraph',
+    `image, ${plot.description}`,
+    'caption',
+    plot.caption,
+    'end of caption',
+    'end of figure',
+  ])
+})
+
+test('while the shop is being built, its status is a sentence and its button a button', async () => {
+  await listen({ path: '/shop', mock: 'shopItems:error' })
+  await hears('polite: Der Shop ist im Aufbau und in Kürze verfügbar.')
+  await focus(button('Erneut versuchen'))
+  expect(button('Erneut versuchen').element().closest('[role="status"], [role="alert"]')).toBe(null)
 })

@@ -64,3 +64,14 @@ test.each(['light', 'dark'])(
     await expect.poll(() => styleOf(pale).color).toBe(styleOf(document.body).color)
   },
 )
+
+test('forced colours show which entry of the menu is open', async () => {
+  await prefer([forced])
+  const { router } = await openProduct(createWorld({ path: '/' }))
+  const entry = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link')
+  await expect.element(entry).toHaveAttribute('aria-current', 'page')
+  const whenOpen = styleOf(entry.element()).borderBottomColor
+  await router.navigate('/impressum')
+  await expect.element(entry).not.toHaveAttribute('aria-current')
+  expect(whenOpen).not.toBe(styleOf(entry.element()).borderBottomColor)
+})

@@ -109,6 +109,12 @@ export function misplacedTexts(): string[] {
     const cut = cutBy(line)
     if (cut !== null) faults.add(`„${short(line.text)}“ is cut off by ${cut}`)
   }
+  for (const field of document.querySelectorAll('input[readonly], textarea[readonly]')) {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = field
+    if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1) {
+      faults.add(`the value of ${field.id} is cut off`)
+    }
+  }
   const still = lines.filter(({ element }) => !isInLayer(element))
   for (const [index, one] of still.entries()) {
     for (const other of still.slice(index + 1)) {
@@ -193,12 +199,13 @@ export function crampedParts(): string[] {
   return [...faults]
 }
 
-/** Words of headings and buttons that are broken without the browser's being allowed to hyphenate them. */
+/** Words of headings and buttons that are broken without the browser's being allowed to hyphenate them, and words of values. */
 export function brokenWords(): string[] {
   const faults: string[] = []
   for (const { text, element } of visibleLines()) {
-    if (!element.matches('h1, h2, h3, h1 *, h2 *, h3 *, button, .btn')) continue
-    if (getComputedStyle(element).hyphens === 'auto') continue
+    const isValue = element.matches('tbody td')
+    if (!isValue && !element.matches('h1, h2, h3, h1 *, h2 *, h3 *, button, .btn')) continue
+    if (!isValue && getComputedStyle(element).hyphens === 'auto') continue
     for (const [node] of [[element.firstChild]]) {
       if (!(node instanceof Text)) continue
       for (const { index, 0: word } of node.data.matchAll(/[^\s-]+/g)) {

@@ -50,6 +50,8 @@ test.for([...screenPages, unknownPage])(
     }
     expect(faults).toEqual([])
   },
+  // Hundreds of keys are pressed.
+  120_000,
 )
 
 /** Opens a dialog or a menu in each window and walks through what it holds. */

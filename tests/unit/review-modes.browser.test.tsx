@@ -50,6 +50,8 @@ test('a page imitates less and full motion to scripts and to styles', async () =
   expect(styleOf(document.body).transitionDuration).toBe('1e-05s')
   await showMedia(chosenMedia({ motion: 'full' }))
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(false)
+  expect(matchMedia('(prefers-reduced-motion)').matches).toBe(false)
+  expect(matchMedia('(prefers-reduced-motion: no-preference)').matches).toBe(true)
   expect(styleOf(document.body).transitionDuration).toBe('0s')
 })
 

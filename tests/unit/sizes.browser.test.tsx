@@ -51,6 +51,11 @@ async function lookAtTexts(): Promise<string[]> {
     style.textContent = ''
     await layout()
     const asUsual = misplacedTexts()
+    faults.push(
+      ...[...asUsual, ...brokenWords(), ...crampedParts()]
+        .filter((fault) => !fault.endsWith(overPicture))
+        .map((fault) => `${width} px: ${fault}`),
+    )
     for (const [name, rules] of Object.entries(textModes)) {
       // The hero's text stands on its picture's empty side; larger text would run over the parts.
       const usual = rules === textModes.spaced ? asUsual : []

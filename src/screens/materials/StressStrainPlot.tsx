@@ -40,11 +40,14 @@ export function StressStrainPlot({ className }: { className?: string | undefined
         role="img"
         aria-label={text.description}
       >
-        <Axes />
-        <Guides />
-        <path className={styles.curve} d={curvePath} />
-        <circle className={styles.break} cx={x(end.strain)} cy={y(end.stress)} r="4" />
-        <Labels />
+        {/* The description says it all; some screen readers would read the labels after it. */}
+        <g aria-hidden="true">
+          <Axes />
+          <Guides />
+          <path className={styles.curve} d={curvePath} />
+          <circle className={styles.break} cx={x(end.strain)} cy={y(end.stress)} r="4" />
+          <Labels />
+        </g>
       </svg>
       <figcaption>{text.caption}</figcaption>
     </figure>

@@ -95,7 +95,8 @@ function ReadOnlyField({ id, label, value }: { id: string; label: string; value:
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <input className="form-control" id={id} value={value} dir="auto" readOnly />
+      {/* Unlike an input it goes on in a second line. */}
+      <textarea className="form-control" id={id} value={value} rows={1} dir="auto" readOnly />
     </div>
   )
 }
