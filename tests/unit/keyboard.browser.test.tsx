@@ -36,6 +36,8 @@ const unknownPage = { example: '/gibt-es-nicht', persona: 'visitor' } as const
 
 test.for([...screenPages, unknownPage])(
   'on $example every stop of the keyboard is seen, clear of what is sticky, and ringed',
+  // Hundreds of keys are pressed.
+  { timeout: 120_000 },
   async ({ example, persona }) => {
     await open({ path: example, persona })
     const faults: string[] = []
@@ -50,8 +52,6 @@ test.for([...screenPages, unknownPage])(
     }
     expect(faults).toEqual([])
   },
-  // Hundreds of keys are pressed.
-  120_000,
 )
 
 /** Opens a dialog or a menu in each window and walks through what it holds. */
