@@ -10,19 +10,28 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
   const location = useLocation()
   const isGoingBack = useNavigationType() === 'POP'
   const shownLocation = useRef(location)
-  /** The id of the field that was focused last, for each history entry. */
-  const focusedFields = useRef(new Map<string, string>())
+  /** What was used last of each history entry's screen. */
+  const lastUsed = useRef(new Map<string, LastUsed>())
 
   useEffect(() => {
     const main = mainRef.current
-    const fields = focusedFields.current
+    const used = lastUsed.current
     const noteField = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches('input, textarea')) {
-        fields.set(location.key, target.id)
+        used.set(location.key, { fieldId: target.id })
       }
     }
+    const noteLink = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (main === null || link === null) return
+      used.set(location.key, { linkIndex: linksTo(main, link.pathname).indexOf(link) })
+    }
     main?.addEventListener('focusin', noteField)
-    return () => main?.removeEventListener('focusin', noteField)
+    main?.addEventListener('click', noteLink)
+    return () => {
+      main?.removeEventListener('focusin', noteField)
+      main?.removeEventListener('click', noteLink)
+    }
   }, [location, mainRef])
 
   useEffect(() => {
@@ -31,10 +40,11 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     shownLocation.current = location
     if (left === location || main === null) return undefined
 
-    const fieldId = focusedFields.current.get(location.key)
-    const whatWasLeft = () =>
-      (fieldId && document.getElementById(fieldId)) ||
-      main.querySelector<HTMLElement>(`a[href$="${CSS.escape(left.pathname)}"]`)
+    const { fieldId = '', linkIndex = 0 } = lastUsed.current.get(location.key) ?? {}
+    const whatWasLeft = () => {
+      const links = linksTo(main, left.pathname)
+      return document.getElementById(fieldId) ?? links[linkIndex] ?? links[0]
+    }
     const findTarget = () => {
       const heading = main.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
@@ -64,4 +74,14 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       observer.disconnect()
     }
   }, [location, isGoingBack, mainRef])
+}
+
+interface LastUsed {
+  fieldId?: string
+  /** Which of the links to the same address. */
+  linkIndex?: number
+}
+
+function linksTo(main: HTMLElement, pathname: string): HTMLAnchorElement[] {
+  return [...main.querySelectorAll('a')].filter((link) => link.pathname.endsWith(pathname))
 }

@@ -71,6 +71,15 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.poll(() => hiddenParts(cardOf(item).element())).toEqual([])
   })
 
+  test('back from a screen that two links lead to, the focus is on the one that was followed', async () => {
+    const { router } = await open({ path: '/' })
+    const link = page.getByRole('link', { name: 'Formen in der Gallerie ansehen' })
+    await enter(link)
+    await expect.element(heading('Gallerie')).toBeVisible()
+    await router.navigate(-1)
+    await expect.element(link).toHaveFocus()
+  })
+
   test('back from an item the focus is on its card, also in a list of thousands', async () => {
     const { router } = await open({ path: '/shop', mock: 'shopItems:large' })
     await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(3)
