@@ -65,8 +65,8 @@ export default defineConfig({
       },
       {
         extends: path.join(root, 'vite.config.ts'),
-        // Found only while the tests run, it would reload the page under them.
-        optimizeDeps: { include: ['@guidepup/virtual-screen-reader'] },
+        // Found only while the tests run, they would reload the page under them.
+        optimizeDeps: { include: ['@guidepup/virtual-screen-reader', 'colorjs.io', 'css-tree'] },
         test: {
           name: 'browser',
           testTimeout,

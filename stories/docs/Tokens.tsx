@@ -1,29 +1,60 @@
+import Color from 'colorjs.io'
 import type { CSSProperties, ReactNode } from 'react'
-import { contrastOf, partnerOf } from './colorContrast'
+import tokensFile from '../../src/theme/design.tokens.json?url'
+import { colorPairs, contrastOf, type ColorPair } from './colorPairs'
 import './docs.css'
-import { darkTokens, lightTokens, tokensNamed, type Tokens } from './themeTokens'
+import stylesheet from './theme.scss?inline'
+import { readTheme, schemeNames, schemesOf, valueOf, type SchemeName } from './themeTokens'
+import { tokenGroups, type TokenGroup } from './tokenNames'
 
-const colorPrefix = '--color-'
+const theme = readTheme(stylesheet)
+const schemes = schemesOf(theme)
+const colorNames: Readonly<Record<string, string>> = tokenGroups.colors.names
 
-/** Each colour in both schemes, with its contrast to what it is usually seen with. */
+/** Leads to the file with all tokens. */
+export function TokensFile({ children }: { children: ReactNode }) {
+  return (
+    <a href={tokensFile} download="muster3d.tokens.json">
+      {children}
+    </a>
+  )
+}
+
+function TokenName({ name, property }: { name: ReactNode; property: string }) {
+  return (
+    <th scope="row">
+      {name}
+      <code className="docs-aside">{property}</code>
+    </th>
+  )
+}
+
+function SchemeHeadings() {
+  return schemeNames.map((name) => (
+    <th key={name} scope="col">
+      {name}
+    </th>
+  ))
+}
+
+/** Each colour in each scheme. */
 export function ColorTokens() {
   return (
     <table className="docs-table">
+      <caption className="docs-hidden">Farben</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Light</th>
-          <th scope="col">Dark</th>
+          <th scope="col">Farbe</th>
+          <SchemeHeadings />
         </tr>
       </thead>
       <tbody>
-        {tokensNamed(/^--color-/).map(([token]) => (
-          <tr key={token}>
-            <th scope="row">
-              <code>{token}</code>
-            </th>
-            <ColorCell name={token.slice(colorPrefix.length)} tokens={lightTokens} />
-            <ColorCell name={token.slice(colorPrefix.length)} tokens={darkTokens} />
+        {Object.entries(colorNames).map(([property, name]) => (
+          <tr key={property}>
+            <TokenName name={name} property={property} />
+            {schemeNames.map((scheme) => (
+              <ColorCell key={scheme} property={property} scheme={scheme} />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -31,88 +62,112 @@ export function ColorTokens() {
   )
 }
 
-function ColorCell({ name, tokens }: { name: string; tokens: Tokens }) {
-  const valueOf = (color: string) => tokens.get(colorPrefix + color) ?? ''
-  const value = valueOf(name)
-  const partner = partnerOf(name)
-  const contrast = contrastOf(value, valueOf(partner.name))
-  // Grounds carry their partner as text, the others stand on theirs.
-  const isGround = /^(paper|surface|surface-sunken|.*-soft|accent-hover)$/.test(name)
+function ColorCell({ property, scheme }: { property: string; scheme: SchemeName }) {
+  const color = valueOf(schemes[scheme], property)
+  return (
+    <td>
+      <span className="docs-swatch" style={{ background: color }} />
+      {new Color(color).toString({ format: 'hex', collapse: false })}
+    </td>
+  )
+}
+
+/** Each pair of colours that the product shows, with its contrast in each scheme. */
+export function ColorPairs() {
+  return (
+    <table className="docs-table">
+      <caption className="docs-hidden">Kontraste</caption>
+      <thead>
+        <tr>
+          <th scope="col">Paar</th>
+          <th scope="col">AA verlangt</th>
+          <SchemeHeadings />
+        </tr>
+      </thead>
+      <tbody>
+        {colorPairs.map((pair) => (
+          <tr key={`${pair.front} ${pair.ground}`}>
+            <th scope="row">
+              {colorNames[pair.front]}
+              <span className="docs-aside">auf: {colorNames[pair.ground]}</span>
+            </th>
+            <td>{pair.least.toLocaleString('de')}</td>
+            {schemeNames.map((scheme) => (
+              <ContrastCell key={scheme} pair={pair} scheme={scheme} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ContrastCell({ pair, scheme }: { pair: ColorPair; scheme: SchemeName }) {
+  const contrast = contrastOf(schemes[scheme], pair)
+  const color = valueOf(schemes[scheme], pair.front)
+  const isText = pair.least === 4.5
   const sample: CSSProperties = {
-    background: isGround ? value : valueOf(partner.name),
-    color: isGround ? valueOf(partner.name) : value,
-    borderColor: valueOf('line-strong'),
+    background: valueOf(schemes[scheme], pair.ground),
+    ...(isText ? { color } : { borderColor: color }),
   }
   return (
     <td>
-      <span className="docs-color">
-        <span className="docs-swatch" style={{ background: value }} />
-        <span>
-          <code>{value}</code>
-          {contrast !== null && (
-            <span className="docs-aside">
-              {contrast.toFixed(1)} : 1 with {partner.name}
-              {partner.least > 1 && `, needs ${partner.least}`}
-              {contrast < partner.least && <strong className="docs-unproven"> too little</strong>}
-            </span>
-          )}
-        </span>
-        {contrast !== null && partner.least === 4.5 && (
-          <span className="docs-color-sample" style={sample} aria-hidden="true">
-            Aa
-          </span>
-        )}
+      <span className="docs-color-sample" style={sample} aria-hidden="true">
+        {isText && 'Aa'}
       </span>
+      {contrast.toLocaleString('de', { maximumFractionDigits: 1 })}
+      {contrast < pair.least && <strong className="docs-unproven"> zu wenig</strong>}
     </td>
   )
 }
 
 interface TokenTableProps {
-  /** Which tokens. */
-  names: RegExp
+  group: TokenGroup
   /** How a sample shows a value; without it there are no samples. */
   styleOf?: (value: string) => CSSProperties
   className?: string
   children?: ReactNode
 }
 
-function TokenTable({ names, styleOf, className, children }: TokenTableProps) {
+function TokenTable({ group, styleOf, className, children }: TokenTableProps) {
   return (
     <table className="docs-table docs-samples">
+      <caption className="docs-hidden">{group.group}</caption>
       <tbody>
-        {tokensNamed(names).map(([token, value]) => (
-          <tr key={token}>
-            <th scope="row">
-              <code>{token}</code>
-            </th>
-            <td>
-              <code>{value}</code>
-            </td>
-            {styleOf && (
+        {Object.entries(group.names).map(([property, name]) => {
+          const value = valueOf(theme.light, property)
+          return (
+            <tr key={property}>
+              <TokenName name={name} property={property} />
               <td>
-                <span className={className} style={styleOf(value)}>
-                  {children}
-                </span>
+                <code>{value}</code>
               </td>
-            )}
-          </tr>
-        ))}
+              {styleOf && (
+                <td>
+                  <span className={className} style={styleOf(value)}>
+                    {children}
+                  </span>
+                </td>
+              )}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
 }
 
-const fontFamily = lightTokens.get('--bs-body-font-family')
-const easing = lightTokens.get('--ease')
+const fontFamily = valueOf(theme.light, '--bs-body-font-family')
+const easing = valueOf(theme.light, '--ease')
 
 /** The type scale in the product's typeface; sizes that grow with the window do so here too. */
 export function TypeTokens() {
   return (
     <>
-      <p>
-        The typeface is <code>{fontFamily}</code>.
-      </p>
-      <TokenTable names={/^--text-(?!width)/} styleOf={(fontSize) => ({ fontFamily, fontSize })}>
+      <TokenTable group={tokenGroups.families} />
+      <TokenTable group={tokenGroups.weights} />
+      <TokenTable group={tokenGroups.lineHeights} />
+      <TokenTable group={tokenGroups.textSizes} styleOf={(fontSize) => ({ fontFamily, fontSize })}>
         3D-Druck
       </TokenTable>
     </>
@@ -121,27 +176,43 @@ export function TypeTokens() {
 
 /** The steps of the 8 px rhythm. */
 export function SpaceTokens() {
+  const styleOf = (inlineSize: string) => ({ inlineSize })
   return (
-    <TokenTable
-      names={/^--space-/}
-      className="docs-bar"
-      styleOf={(inlineSize) => ({ inlineSize })}
-    />
+    <>
+      <TokenTable group={tokenGroups.spaces} className="docs-bar" styleOf={styleOf} />
+      <TokenTable group={tokenGroups.fixedSpaces} className="docs-bar" styleOf={styleOf} />
+    </>
   )
 }
 
-/** How wide and high the frame of every screen is. */
+/** How wide and high the frame of every screen is, and where screens change their layout. */
 export function FrameTokens() {
-  return <TokenTable names={/^--(page|nav|text-width)/} />
+  return (
+    <>
+      <TokenTable group={tokenGroups.page} />
+      <TokenTable group={tokenGroups.breakpoints} />
+    </>
+  )
 }
 
 /** How round corners are. */
 export function RadiusTokens() {
   return (
     <TokenTable
-      names={/^--radius-/}
+      group={tokenGroups.radii}
       className="docs-box"
       styleOf={(borderRadius) => ({ borderRadius })}
+    />
+  )
+}
+
+/** What stands above the page. */
+export function ShadowTokens() {
+  return (
+    <TokenTable
+      group={tokenGroups.shadows}
+      className="docs-box docs-raised"
+      styleOf={(boxShadow) => ({ boxShadow })}
     />
   )
 }
@@ -150,11 +221,9 @@ export function RadiusTokens() {
 export function MotionTokens() {
   return (
     <>
-      <p>
-        All movement eases by <code>{easing}</code>. Point at a row to see its duration.
-      </p>
+      <TokenTable group={tokenGroups.easings} />
       <TokenTable
-        names={/^--motion/}
+        group={tokenGroups.durations}
         className="docs-motion"
         styleOf={(duration) => ({ transition: `translate ${duration} ${easing}` })}
       />
