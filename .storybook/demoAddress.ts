@@ -38,6 +38,19 @@ function demoRoot(): string {
   return isDevelopment ? 'http://localhost:3000/' : new URL('../', location.href).href
 }
 
+/**
+ * Whether a demo stands where its addresses lead. Its worker's script tells it from the page with which some hosts answer
+ * every address.
+ */
+export async function hasDemo(): Promise<boolean> {
+  try {
+    const script = await fetch(new URL('mockServiceWorker.js', demoRoot()), { method: 'HEAD' })
+    return script.ok && /javascript/.test(script.headers.get('Content-Type') ?? '')
+  } catch {
+    return false
+  }
+}
+
 /** The address of a state in the running demo. An empty `mock` ends what the tab has kept from another visit. */
 export function demoHref({ path = '/', persona, mock = '' }: StateOfProduct = {}): string {
   const address = new URL(path.replace(/^\//, ''), demoRoot())

@@ -1,34 +1,67 @@
-import { createElement } from 'react'
-import { addons, types, useGlobals, useParameter } from 'storybook/manager-api'
+import { createElement, useEffect, useState } from 'react'
+import { Button } from 'storybook/internal/components'
+import { STORY_PREPARED } from 'storybook/internal/core-events'
+import { addons, types, useGlobals, useParameter, type API } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { brandName } from '../src/content/company'
 import type { PersonaName } from '../mocks/personas'
-import { chosenState, demoHref } from './demoAddress'
+import { chosenState, demoHref, hasDemo } from './demoAddress'
 
-function DemoLink() {
+function DemoButton() {
   const story = {
     path: useParameter<string | undefined>('path'),
     persona: useParameter<PersonaName | undefined>('persona'),
     mock: useParameter<string | undefined>('mock'),
   }
   const [globals] = useGlobals()
-  if (story.path === undefined) return null
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const look = () => void hasDemo().then(setThere)
+    look()
+    // A demo may have been started or stopped while another window was used.
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  }, [])
+  if (story.path === undefined || !isThere) return null
   const href = demoHref(chosenState(story, globals))
   return createElement(
-    'a',
-    { href, target: '_blank', rel: 'noreferrer', style: { padding: '0 10px', lineHeight: '28px' } },
-    'In der Demo öffnen',
+    Button,
+    { asChild: true, variant: 'outline', size: 'small', ariaLabel: false },
+    createElement('a', { href, target: '_blank', rel: 'noreferrer' }, 'In der Demo öffnen'),
   )
+}
+
+const controlsPanel = 'storybook/controls/panel'
+const interactionsPanel = 'storybook/interactions/panel'
+
+let replacesControls = false
+
+/** Shows the steps of a story in place of the controls that it does not have. */
+function openUsefulPanel(api: API): void {
+  const story = api.getCurrentStoryData()
+  if (story?.type !== 'story') return
+  const hasControls = Object.values(story.argTypes ?? {}).some(({ control }) => control !== false)
+  const shown = api.getSelectedPanel()
+  if (!hasControls && shown === controlsPanel) {
+    replacesControls = true
+    api.setSelectedPanel(interactionsPanel)
+  } else if (hasControls && replacesControls) {
+    replacesControls = false
+    if (shown === interactionsPanel) api.setSelectedPanel(controlsPanel)
+  }
 }
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: `${brandName} Storybook` }),
+})
+addons.register('panels', (api) => {
+  api.on(STORY_PREPARED, () => openUsefulPanel(api))
 })
 addons.register('demo', () => {
   addons.add('demo/link', {
     type: types.TOOL,
     title: 'In der Demo öffnen',
     match: ({ viewMode }) => viewMode === 'story',
-    render: () => createElement(DemoLink),
+    render: () => createElement(DemoButton),
   })
 })

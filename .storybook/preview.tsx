@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import type { RunOptions } from 'axe-core'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
 import '../src/theme/index.scss'
 import { brandName } from '../src/content/company'
@@ -38,6 +39,9 @@ const axeOptions: RunOptions = {
   ...(isTest() && { resultTypes: ['violations', 'incomplete'] }),
 }
 
+// Stories and tests load nothing of what only docs pages need.
+const DocsPaper = lazy(() => import('./DocsPaper'))
+
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
@@ -46,7 +50,45 @@ export default definePreview({
     controls: { disableSaveFromUI: true },
     a11y: { test: 'error', options: axeOptions },
     options: {
-      storySort: { order: ['Start here', 'Docs', 'Screens', 'Flows', 'Components'] },
+      storySort: {
+        order: [
+          'Hier beginnen',
+          'Seiten',
+          [
+            'Startseite',
+            'Shop',
+            'Artikel',
+            'Warenkorb',
+            'Anmelden',
+            'Rückkehr von Google',
+            'Profil',
+            'Neues Produkt',
+            'Gallerie',
+            'Material-Eigenschaften',
+            'Impressum',
+            'Fehler',
+          ],
+          'Wege',
+          'Bausteine',
+          [
+            'Rahmen',
+            'Knöpfe',
+            'Karten und Bilder',
+            'Formular',
+            'Dialoge und Menüs',
+            'Meldungen',
+            'Daten',
+          ],
+          'Nachschlagen',
+        ],
+      },
+    },
+    docs: {
+      container: (props: ComponentProps<typeof DocsPaper>) => (
+        <Suspense>
+          <DocsPaper {...props} />
+        </Suspense>
+      ),
     },
     viewport: {
       options: {

@@ -16,7 +16,8 @@ async function openMenu({ canvas, userEvent }: ActingContext) {
 
 const meta = preview.meta({
   id: 'components-konto-menue',
-  title: 'Components/Konto/Menü',
+  title: 'Bausteine/Dialoge und Menüs/Kontomenü',
+  tags: ['account', 'menu'],
   component: AccountMenu,
   decorators: [
     // Where it stands in the bar: at the right, with room below.
@@ -33,6 +34,7 @@ const meta = preview.meta({
 
 /** A user's name and address, the profile and the way out. */
 export const User = meta.story({
+  name: 'Nutzer',
   play: async (context) => {
     const menu = await openMenu(context)
     await expect(await menu.findByText('Nora Nutzer')).toBeVisible()
@@ -45,6 +47,8 @@ export const User = meta.story({
 
 /** An admin has the way to a new product beside it. */
 export const Admin = meta.story({
+  name: 'Admin',
+  tags: ['admin'],
   parameters: { persona: 'admin' },
   play: async (context) => {
     const menu = await openMenu(context)
@@ -55,6 +59,8 @@ export const Admin = meta.story({
 
 /** Arrow keys lead through the entries, Escape closes and goes back to the button. */
 export const Keyboard = meta.story({
+  name: 'Mit der Tastatur, wieder zu',
+  tags: ['keyboard', 'focus'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Konto' })
@@ -73,6 +79,8 @@ export const Keyboard = meta.story({
 
 /** Signing out leaves the way to sign in. */
 export const SigningOut = meta.story({
+  name: 'Abgemeldet',
+  tags: ['sign-out'],
   render: () => <AccountButton />,
   play: async (context) => {
     const menu = await openMenu(context)
@@ -83,6 +91,8 @@ export const SigningOut = meta.story({
 
 /** While the name is on its way, and when it cannot be had, the entries are there already. */
 export const NameUnknown = meta.story({
+  name: 'Name nicht zu haben',
+  tags: ['error'],
   parameters: { mock: 'currentUser:error' },
   play: async (context) => {
     const menu = await openMenu(context)
@@ -93,6 +103,8 @@ export const NameUnknown = meta.story({
 
 /** A very long name wraps inside the menu. */
 export const LongName = meta.story({
+  name: 'Überlanger Name',
+  tags: ['long-text'],
   parameters: { mock: 'currentUser:long' },
   globals: { viewport: { value: 'w390' } },
   play: async (context) => {

@@ -5,7 +5,8 @@ import { inMain, inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-warenkorb-hineinlegen',
-  title: 'Components/Warenkorb/Hineinlegen',
+  title: 'Bausteine/Knöpfe/In den Warenkorb',
+  tags: ['button', 'cart'],
   component: AddToCartButton,
   render: (args) => (
     <>
@@ -20,6 +21,7 @@ const meta = preview.meta({
 
 /** Nothing of it is in the cart, and nothing is said. */
 export const NotInCart = meta.story({
+  name: 'Noch nicht im Warenkorb',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'In den Warenkorb Kabelclip' })).toBeVisible()
     await expect(canvas.queryByText(/im Warenkorb$/)).toBeNull()
@@ -28,6 +30,7 @@ export const NotInCart = meta.story({
 
 /** The first press puts one in, the second another. */
 export const Adding = meta.story({
+  name: 'Zweimal hineingelegt',
   tags: ['spec:cart-add-appends', 'spec:cart-add-raises-count'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByText('In den Warenkorb')
@@ -40,6 +43,7 @@ export const Adding = meta.story({
 
 /** The item is in the cart since an earlier visit; others in it do not count. */
 export const InCart = meta.story({
+  name: 'Schon viermal im Warenkorb',
   parameters: {
     cart: [
       { id: '1001', count: 4 },
@@ -53,6 +57,8 @@ export const InCart = meta.story({
 
 /** No more than 999 of one item: the button stays, for the focus, but does nothing. */
 export const Full = meta.story({
+  name: '999 Stück: nicht mehr möglich',
+  tags: ['disabled'],
   parameters: { cart: [{ id: '1001', count: 999 }] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /^In den Warenkorb/ })

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { Carousel, type CarouselProps } from '../../src/ui/Carousel'
 import { firstPictures, pictureAt } from './carouselPictures'
+import { inWindowOf } from './inWindowOf'
 import { inMain, inRoom } from './inWorld'
 import { useControlled } from './useControlled'
 
@@ -24,7 +25,8 @@ const followed = (canvas: HTMLElement) =>
 
 const meta = preview.meta({
   id: 'components-karussell',
-  title: 'Components/Bausteine/Karussell',
+  title: 'Bausteine/Karten und Bilder/Karussell',
+  tags: ['carousel', 'slider'],
   component: Carousel,
   render: (args) => <CarouselInUse {...args} />,
   decorators: [inRoom, inMain],
@@ -54,6 +56,7 @@ const meta = preview.meta({
 
 /** A click on a small picture shows it large and marks it. */
 export const Thumbnails = meta.story({
+  name: 'Mit Vorschaubildern, Bild 2',
   tags: ['spec:gallery-others-thumbnails'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Planetengetriebe' })).toBeVisible()
@@ -68,6 +71,7 @@ export const Thumbnails = meta.story({
 
 /** The first gallery of the page has marks in place of small pictures. */
 export const Indicators = meta.story({
+  name: 'Mit Bildmarken, Bild 3',
   tags: ['spec:gallery-first-indicators'],
   args: { picker: 'indicators' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -80,6 +84,7 @@ export const Indicators = meta.story({
 
 /** The arrows lead from the last picture to the first, and back. */
 export const Arrows = meta.story({
+  name: 'Rundherum zurück zu Bild 1',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Vorheriges Bild'))
     await expect(canvas.getByText('3 von 3')).toBeVisible()
@@ -91,6 +96,8 @@ export const Arrows = meta.story({
 
 /** Everything is reached with Tab and done with Enter or Space; pictures out of view are left out. */
 export const Keyboard = meta.story({
+  name: 'Mit der Tastatur zu Bild 2',
+  tags: ['keyboard', 'focus'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByLabelText('Automatischen Bildwechsel starten')).toHaveFocus()
@@ -108,7 +115,8 @@ export const Keyboard = meta.story({
 
 /** Pictures change by themselves; the button that stops them becomes the one that starts them. */
 export const Rotating = meta.story({
-  tags: ['spec:gallery-auto-play'],
+  name: 'Von selbst wechselnd, angehalten',
+  tags: ['motion', 'spec:gallery-auto-play'],
   args: { isStopped: false },
   play: async ({ args, canvas, userEvent }) => {
     const caption = canvas.getByText('1 von 3').parentElement
@@ -122,6 +130,8 @@ export const Rotating = meta.story({
 
 /** A click on the picture shows it as large as the window; closing leads back to it. */
 export const ToFullScreen = meta.story({
+  name: 'Zurück aus dem Vollbild',
+  tags: ['fullscreen', 'focus'],
   play: async ({ canvas, userEvent }) => {
     const enlarge = canvas.getByLabelText(`Vollbild: ${pictureAt(0).caption}`)
     await userEvent.click(enlarge)
@@ -135,6 +145,7 @@ export const ToFullScreen = meta.story({
 
 /** A single picture is whole and named; the arrows have nowhere else to go. */
 export const OnePicture = meta.story({
+  name: 'Ein einziges Bild',
   args: { pictures: firstPictures(1) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Nächstes Bild'))
@@ -145,6 +156,8 @@ export const OnePicture = meta.story({
 
 /** More small pictures than have a place: the row follows the shown picture. */
 export const ManyPictures = meta.story({
+  name: 'Sieben Bilder, das letzte',
+  tags: ['many'],
   args: { pictures: firstPictures(7) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const first = canvas.getByLabelText(`Bild 1: ${pictureAt(0).caption}`)
@@ -158,6 +171,8 @@ export const ManyPictures = meta.story({
 
 /** Long names, captions and descriptions wrap and push nothing out of place. */
 export const LongTexts = meta.story({
+  name: 'Überlange Texte',
+  tags: ['long-text'],
   args: {
     name: 'Planetengetriebeprüfstandsbefestigungsvorrichtung mit auswechselbaren Hohlrädern',
     description: 'Ein Satz, der nicht endet, weil er alles aufzählt. '.repeat(8),
@@ -175,19 +190,21 @@ export const LongTexts = meta.story({
 
 /** With much room the words stand beside the picture. */
 export const Wide = meta.story({
+  name: 'Breit: Worte neben dem Bild',
   args: { picker: 'indicators' },
   parameters: { room: '64rem' },
   globals: { viewport: { value: 'w1440' } },
-  play: async ({ canvas }) => {
+  play: inWindowOf('(width >= 1200px)', async ({ canvas }) => {
     const name = canvas.getByRole('heading', { name: 'Planetengetriebe' })
     const picture = canvas.getByAltText(pictureAt(0).alt)
     const { right } = name.getBoundingClientRect()
     await expect(right).toBeLessThan(picture.getBoundingClientRect().left)
-  },
+  }),
 })
 
 /** In a narrow column the buttons stand below the name. */
 export const Narrow = meta.story({
+  name: 'Schmale Spalte',
   parameters: { room: '18rem' },
   play: async ({ canvas }) => {
     const name = canvas.getByRole('heading', { name: 'Planetengetriebe' })

@@ -16,7 +16,8 @@ function IndicatorsInUse({ pictures, current, onPick }: CarouselPickerProps) {
 
 const meta = preview.meta({
   id: 'components-bildmarken',
-  title: 'Components/Bausteine/Bildmarken',
+  title: 'Bausteine/Karten und Bilder/Bildmarken',
+  tags: ['carousel', 'indicators'],
   component: CarouselIndicators,
   render: (args) => <IndicatorsInUse {...args} />,
   decorators: [inMain],
@@ -29,6 +30,7 @@ const meta = preview.meta({
 
 /** Each mark is named after its picture and large enough for a finger. */
 export const Three = meta.story({
+  name: 'Drei, die erste gewählt',
   play: async ({ args, canvas, userEvent }) => {
     const marks = canvas.getAllByRole('button')
     await expect(marks.map(({ ariaCurrent }) => ariaCurrent)).toEqual(['false', 'true', 'false'])
@@ -43,6 +45,7 @@ export const Three = meta.story({
 
 /** A single picture still says which one it is. */
 export const One = meta.story({
+  name: 'Eine einzige',
   args: { pictures: firstPictures(1), current: 0 },
   play: async ({ canvas }) => {
     await expect(

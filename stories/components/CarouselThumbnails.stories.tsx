@@ -16,7 +16,8 @@ function ThumbnailsInUse({ current, onPick, ...thumbnails }: CarouselThumbnailsP
 
 const meta = preview.meta({
   id: 'components-vorschaubilder',
-  title: 'Components/Bausteine/Vorschaubilder',
+  title: 'Bausteine/Karten und Bilder/Vorschaubilder',
+  tags: ['carousel', 'thumbnails'],
   component: CarouselThumbnails,
   render: (args) => <ThumbnailsInUse {...args} />,
   decorators: [inRoom, inMain],
@@ -40,6 +41,7 @@ const meta = preview.meta({
 
 /** Five stand beside each other; the shown one is underlined. */
 export const Five = meta.story({
+  name: 'Fünf, das dritte gewählt',
   tags: ['spec:gallery-five-visible'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(5)
@@ -52,6 +54,7 @@ export const Five = meta.story({
 
 /** Three leave room at the end rather than growing. */
 export const Three = meta.story({
+  name: 'Nur drei',
   args: { pictures: firstPictures(3) },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Bild wählen' })
@@ -62,7 +65,8 @@ export const Three = meta.story({
 
 /** Those without a place are out of reach of the keyboard until the row has moved. */
 export const MoreThanFit = meta.story({
-  tags: ['spec:gallery-five-visible', 'spec:gallery-thumbnail-slide'],
+  name: 'Neun, fünf haben Platz',
+  tags: ['many', 'spec:gallery-five-visible', 'spec:gallery-thumbnail-slide'],
   args: { pictures: firstPictures(9), current: 4 },
   argTypes: { current: { control: { type: 'range', min: 0, max: 8 } } },
   play: async ({ canvasElement }) => {
@@ -74,6 +78,8 @@ export const MoreThanFit = meta.story({
 
 /** Tab leads from one to the next, Enter chooses. */
 export const Keyboard = meta.story({
+  name: 'Mit der Tastatur',
+  tags: ['keyboard', 'focus'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

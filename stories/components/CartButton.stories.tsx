@@ -1,17 +1,21 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { CartButton } from '../../src/cart/CartButton'
+import { inWindowOf } from './inWindowOf'
 import { inMain, inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-warenkorb-knopf',
-  title: 'Components/Warenkorb/Knopf',
+  title: 'Bausteine/Knöpfe/Warenkorb',
+  tags: ['button', 'cart'],
   component: CartButton,
   decorators: [inMain, inWorld],
 })
 
 /** Nothing is in the cart: no number, and a name that says so. */
 export const Empty = meta.story({
+  name: 'Leer',
+  tags: ['empty'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Warenkorb, leer' })
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -21,6 +25,7 @@ export const Empty = meta.story({
 
 /** One piece. */
 export const One = meta.story({
+  name: 'Ein Stück',
   parameters: { cart: [{ id: '1001', count: 1 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible()
@@ -30,6 +35,7 @@ export const One = meta.story({
 
 /** Pieces of several items are counted together. */
 export const Several = meta.story({
+  name: '24 Stück',
   parameters: {
     cart: [
       { id: '1001', count: 3 },
@@ -44,6 +50,8 @@ export const Several = meta.story({
 
 /** The most of one item: the number grows the button, not beyond it. */
 export const Most = meta.story({
+  name: '999 Stück',
+  tags: ['many'],
   parameters: { cart: [{ id: '1001', count: 999 }] },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Warenkorb, 999 Artikel' })
@@ -54,11 +62,13 @@ export const Most = meta.story({
 
 /** On a phone the sign stands for the word; the name stays. */
 export const OnPhone = meta.story({
+  name: 'Auf dem Telefon',
+  tags: ['phone'],
   globals: { viewport: { value: 'w390' } },
   parameters: { cart: [{ id: '1001', count: 12 }] },
-  play: async ({ canvas }) => {
+  play: inWindowOf('(width <= 390px)', async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Warenkorb, 12 Artikel' })
     await expect(canvas.getByText('Warenkorb')).not.toBeVisible()
     await expect(button.offsetHeight).toBeGreaterThanOrEqual(44)
-  },
+  }),
 })

@@ -38,7 +38,8 @@ const giveaway = {
 
 const meta = preview.meta({
   id: 'components-warenkorb-schublade',
-  title: 'Components/Warenkorb/Schublade',
+  title: 'Bausteine/Dialoge und Menüs/Warenkorb',
+  tags: ['cart', 'drawer', 'dialog'],
   component: CartDrawer,
   render: () => <OpenCart />,
   decorators: [inMain, inWorld],
@@ -47,6 +48,8 @@ const meta = preview.meta({
 
 /** Nothing is in it: a sentence and the way to the shop. */
 export const Empty = meta.story({
+  name: 'Leer',
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
     await expect(drawer.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
@@ -57,6 +60,7 @@ export const Empty = meta.story({
 
 /** One line: title, price of one and of all, count, and how to take it out. */
 export const OneLine = meta.story({
+  name: 'Eine Zeile',
   parameters: { cart: [{ id: '1001', count: 3 }] },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
@@ -73,6 +77,7 @@ export const OneLine = meta.story({
 
 /** More and less change the line's price and the sum, also by keyboard. */
 export const Counting = meta.story({
+  name: 'Menge bis auf eins verringert',
   parameters: { cart: [{ id: '1001', count: 2 }] },
   play: async ({ canvasElement, userEvent }) => {
     const drawer = await openDrawer(canvasElement)
@@ -88,6 +93,8 @@ export const Counting = meta.story({
 
 /** Many lines scroll between the title and the sum, which stay in view. */
 export const ManyLines = meta.story({
+  name: 'Zwölf Zeilen',
+  tags: ['many'],
   parameters: { cart: seed.items.slice(0, 12).map(({ id }, index) => ({ id, count: index + 1 })) },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
@@ -102,6 +109,8 @@ export const ManyLines = meta.story({
 
 /** The enquiry carries titles, counts and the sum to the mail program. */
 export const Enquiry = meta.story({
+  name: 'Anfrage per E-Mail',
+  tags: ['mail'],
   parameters: {
     cart: [
       { id: '1001', count: 2 },
@@ -120,6 +129,7 @@ export const Enquiry = meta.story({
 
 /** *Entfernen* takes a line out, however many there are of it; the last one leaves the cart empty. */
 export const Removing = meta.story({
+  name: 'Letzte Zeile entfernt',
   parameters: { cart: [{ id: '1001', count: 5 }] },
   play: async ({ canvasElement, userEvent }) => {
     const drawer = await openDrawer(canvasElement)
@@ -137,6 +147,8 @@ const withVanished = [
 
 /** An item that the shop no longer has is told and does not count. */
 export const VanishedItem = meta.story({
+  name: 'Artikel nicht mehr verfügbar',
+  tags: ['missing'],
   parameters: { cart: withVanished },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
@@ -150,6 +162,7 @@ export const VanishedItem = meta.story({
 
 /** Its one way is out of the cart; the others stay. */
 export const RemovingVanished = meta.story({
+  name: 'Nicht verfügbaren Artikel entfernt',
   parameters: { cart: withVanished },
   play: async ({ canvasElement, userEvent }) => {
     const drawer = await openDrawer(canvasElement)
@@ -162,6 +175,8 @@ export const RemovingVanished = meta.story({
 
 /** Nothing in it is left in the shop: there is nothing to ask for. */
 export const OnlyVanished = meta.story({
+  name: 'Nichts mehr verfügbar',
+  tags: ['missing'],
   parameters: { cart: [{ id: '0815', count: 1 }] },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
@@ -173,6 +188,8 @@ export const OnlyVanished = meta.story({
 
 /** Prices are on their way; the cart is safe. */
 export const Loading = meta.story({
+  name: 'Preise werden geladen',
+  tags: ['loading'],
   parameters: { cart: [{ id: '1001', count: 1 }], mock: 'shopItems:loading' },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
@@ -183,6 +200,8 @@ export const Loading = meta.story({
 
 /** Prices could not be had; the cart is safe, and they can be asked for again. */
 export const PricesFailed = meta.story({
+  name: 'Preise nicht zu haben',
+  tags: ['error'],
   parameters: { cart: [{ id: '1001', count: 1 }], mock: 'shopItems:error' },
   play: async ({ canvasElement, userEvent }) => {
     const drawer = await openDrawer(canvasElement)
@@ -195,6 +214,8 @@ export const PricesFailed = meta.story({
 
 /** Very long titles wrap beside their price. */
 export const LongTitles = meta.story({
+  name: 'Überlange Titel',
+  tags: ['long-text'],
   parameters: { cart: [{ id: '1001', count: 999 }], mock: 'shopItems:long' },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
@@ -206,6 +227,8 @@ export const LongTitles = meta.story({
 
 /** An item at no charge is written as such, not left out. */
 export const Free = meta.story({
+  name: 'Für 0 Euro',
+  tags: ['price'],
   parameters: { cart: [{ id: '1001', count: 2 }], seed: giveaway },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
@@ -215,6 +238,8 @@ export const Free = meta.story({
 
 /** Closed by its button it leaves the cart button, which opens it again. */
 export const Reopened = meta.story({
+  name: 'Geschlossen und wieder geöffnet',
+  tags: ['focus'],
   parameters: { cart: [{ id: '1001', count: 1 }] },
   play: async ({ canvas, userEvent }) => {
     const drawer = await canvas.findByRole('dialog')

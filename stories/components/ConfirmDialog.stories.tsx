@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../src/ui/ConfirmDialog'
+import { inWindowOf } from './inWindowOf'
 import { inMain } from './inWorld'
 import { ownWindow } from './ownWindow'
 import { useControlled } from './useControlled'
@@ -14,7 +15,7 @@ function ConfirmDialogInUse({ isOpen, onStay, onConfirm, ...texts }: ConfirmDial
   return (
     <>
       <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
-        Öffnen
+        Rückfrage öffnen
       </button>
       <ConfirmDialog
         {...texts}
@@ -28,7 +29,8 @@ function ConfirmDialogInUse({ isOpen, onStay, onConfirm, ...texts }: ConfirmDial
 
 const meta = preview.meta({
   id: 'components-rueckfrage',
-  title: 'Components/Bausteine/Rückfrage',
+  title: 'Bausteine/Dialoge und Menüs/Rückfrage',
+  tags: ['dialog', 'confirm'],
   component: ConfirmDialog,
   render: (args) => <ConfirmDialogInUse {...args} />,
   decorators: [inMain],
@@ -46,14 +48,15 @@ const meta = preview.meta({
 
 /** The harmless answer has the focus and is also given by Escape; the focus goes back to where it was. */
 export const Open = meta.story({
+  name: 'Offen',
   play: async ({ args, canvas, userEvent }) => {
-    const dialog = canvas.getByRole('alertdialog', { name: 'Seite verlassen?' })
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Seite verlassen?' })
     await expect(dialog).toHaveAccessibleDescription(/bleiben in diesem Tab erhalten/)
     await expect(canvas.getByText('Weiter bearbeiten')).toHaveFocus()
     await userEvent.click(canvas.getByText('Weiter bearbeiten'))
     await expect(args.onStay).toHaveBeenCalledOnce()
     await expect(args.onConfirm).not.toHaveBeenCalled()
-    const opener = canvas.getByText('Öffnen')
+    const opener = canvas.getByText('Rückfrage öffnen')
     opener.focus()
     await userEvent.keyboard('{Enter}')
     await expect(dialog).toHaveAttribute('open')
@@ -68,8 +71,9 @@ export const Open = meta.story({
 
 /** Only the other answer confirms. */
 export const Confirmed = meta.story({
+  name: 'Bestätigt und zu',
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Verlassen'))
+    await userEvent.click(await canvas.findByText('Verlassen'))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onStay).not.toHaveBeenCalled()
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
@@ -78,11 +82,13 @@ export const Confirmed = meta.story({
 
 /** On a narrow phone long answers stand below each other. */
 export const OnPhone = meta.story({
+  name: 'Auf schmalem Telefon',
+  tags: ['phone'],
   globals: { viewport: { value: 'w320' } },
   args: { stayLabel: 'Noch nicht abmelden und weiter bearbeiten', confirmLabel: 'Jetzt abmelden' },
-  play: async ({ canvas }) => {
-    const dialog = canvas.getByRole('alertdialog')
+  play: inWindowOf('(width <= 320px)', async ({ canvas }) => {
+    const dialog = await canvas.findByRole('alertdialog')
     await expect(dialog.offsetWidth).toBeLessThan(document.documentElement.clientWidth)
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
-  },
+  }),
 })

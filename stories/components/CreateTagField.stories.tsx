@@ -29,7 +29,8 @@ async function typeInto({ canvas, userEvent }: ActingContext, text: string) {
 
 const meta = preview.meta({
   id: 'components-produkt-tag-erstellen',
-  title: 'Components/Produkt erstellen/Tag erstellen',
+  title: 'Bausteine/Formular/Tag erstellen',
+  tags: ['form', 'tags'],
   component: CreateTagField,
   render: () => (
     <ApolloScope>
@@ -42,6 +43,7 @@ const meta = preview.meta({
 
 /** The field is empty and the button ready. */
 export const Untouched = meta.story({
+  name: 'Leeres Feld',
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Tag erstellen')).toHaveValue('')
     await expect(canvas.getByRole('button', { name: 'Tag anlegen' })).toBeVisible()
@@ -51,6 +53,7 @@ export const Untouched = meta.story({
 
 /** The new tag stands among the known ones, and the field is ready for the next. */
 export const Created = meta.story({
+  name: 'Tag erstellt',
   tags: ['spec:create-tag-inline', 'spec:tag-form-resets'],
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -64,7 +67,8 @@ export const Created = meta.story({
 
 /** Enter in the field is as good as the button. */
 export const CreatedByEnter = meta.story({
-  tags: ['spec:create-tag-inline', 'spec:tag-form-resets'],
+  name: 'Mit Enter erstellt',
+  tags: ['keyboard', 'spec:create-tag-inline', 'spec:tag-form-resets'],
   play: async (context) => {
     const field = await typeInto(context, 'Zubehör{Enter}')
     await expect(await context.canvas.findByText('Tag „Zubehör“ erstellt.')).toBeVisible()
@@ -74,7 +78,8 @@ export const CreatedByEnter = meta.story({
 
 /** Nothing is checked before the server is asked; what it refuses is explained. */
 export const Duplicate = meta.story({
-  tags: ['spec:tag-form-unvalidated'],
+  name: 'Tag gibt es schon',
+  tags: ['error', 'spec:tag-form-unvalidated'],
   play: async (context) => {
     const field = await typeInto(context, 'Büro{Enter}')
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
@@ -85,6 +90,7 @@ export const Duplicate = meta.story({
 
 /** The complaint goes with the first letter that changes the name. */
 export const DuplicateChanged = meta.story({
+  name: 'Name geändert, Beschwerde weg',
   play: async (context) => {
     const field = await typeInto(context, 'Büro{Enter}')
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
@@ -96,7 +102,8 @@ export const DuplicateChanged = meta.story({
 
 /** A tag without a name is asked for as well, and refused. */
 export const Blank = meta.story({
-  tags: ['spec:tag-form-unvalidated'],
+  name: 'Ohne Namen',
+  tags: ['error', 'spec:tag-form-unvalidated'],
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByLabelText('Tag anlegen'))
     await expect(await context.canvas.findByText(/Ihm fehlt ein Name/)).toBeVisible()
@@ -105,6 +112,8 @@ export const Blank = meta.story({
 
 /** The server did not want it: what was typed stays for another try. */
 export const Rejected = meta.story({
+  name: 'Nicht angenommen',
+  tags: ['error', 'rejected'],
   parameters: { mock: 'createItemTag:rejected' },
   play: async (context) => {
     const field = await typeInto(context, 'Drohnen{Enter}')
@@ -117,6 +126,8 @@ export const Rejected = meta.story({
 
 /** No connection: the sentence says what can be done. */
 export const Offline = meta.story({
+  name: 'Keine Verbindung',
+  tags: ['error', 'offline'],
   parameters: { mock: 'createItemTag:network' },
   play: async (context) => {
     const field = await typeInto(context, 'Drohnen{Enter}')
@@ -127,6 +138,8 @@ export const Offline = meta.story({
 
 /** While it is on its way the button cannot be pressed again. */
 export const Creating = meta.story({
+  name: 'Tag wird erstellt',
+  tags: ['loading'],
   parameters: { mock: 'createItemTag:loading' },
   play: async (context) => {
     await typeInto(context, 'Drohnen{Enter}')

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { Drawer, type DrawerProps } from '../../src/ui/Drawer'
 import { atRest } from './atRest'
+import { inWindowOf } from './inWindowOf'
 import { inMain } from './inWorld'
 import { ownWindow } from './ownWindow'
 import { useControlled } from './useControlled'
@@ -15,7 +16,7 @@ function DrawerInUse({ isOpen, onClose, title, children }: DrawerProps) {
   return (
     <>
       <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
-        Öffnen
+        Schublade öffnen
       </button>
       <Drawer isOpen={isNowOpen} onClose={close} title={title}>
         {children}
@@ -26,7 +27,8 @@ function DrawerInUse({ isOpen, onClose, title, children }: DrawerProps) {
 
 const meta = preview.meta({
   id: 'components-schublade',
-  title: 'Components/Bausteine/Schublade',
+  title: 'Bausteine/Dialoge und Menüs/Schublade',
+  tags: ['drawer', 'dialog'],
   component: Drawer,
   render: (args) => <DrawerInUse {...args} />,
   decorators: [inMain],
@@ -42,14 +44,15 @@ const meta = preview.meta({
 
 /** It stands at the right edge, has the focus, and gives it back when it is closed. */
 export const Open = meta.story({
+  name: 'Offen',
   play: async ({ args, canvas, userEvent }) => {
-    const drawer = canvas.getByRole('dialog', { name: 'Warenkorb' })
+    const drawer = await canvas.findByRole('dialog', { name: 'Warenkorb' })
     await atRest(drawer)
     await expect(drawer.getBoundingClientRect().right).toBe(document.documentElement.clientWidth)
     await expect(canvas.getByLabelText('Schließen')).toHaveFocus()
     await userEvent.click(canvas.getByLabelText('Schließen'))
     await expect(args.onClose).toHaveBeenCalled()
-    const opener = canvas.getByRole('button', { name: 'Öffnen' })
+    const opener = canvas.getByRole('button', { name: 'Schublade öffnen' })
     opener.focus()
     await userEvent.keyboard('{Enter}')
     await expect(drawer).toHaveAttribute('open')
@@ -60,31 +63,26 @@ export const Open = meta.story({
 
 /** A click beside it closes it. */
 export const ClosedBesideIt = meta.story({
+  name: 'Zu nach einem Klick daneben',
   play: async ({ args, canvas, userEvent }) => {
-    const drawer = canvas.getByRole('dialog')
+    const drawer = await canvas.findByRole('dialog')
     await userEvent.click(canvas.getByText('Was in der Schublade liegt.'))
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(drawer)
     await expect(args.onClose).toHaveBeenCalled()
     await expect(drawer).not.toHaveAttribute('open')
-  },
-})
-
-/** Closed it is out of sight and out of reach. */
-export const Closed = meta.story({
-  args: { isOpen: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(canvas.getByText('Was in der Schublade liegt.')).not.toBeVisible()
   },
 })
 
 /** On a narrow phone it takes the whole width. */
 export const OnPhone = meta.story({
+  name: 'Auf schmalem Telefon',
+  tags: ['phone'],
   globals: { viewport: { value: 'w320' } },
-  play: async ({ canvas }) => {
-    const drawer = canvas.getByRole('dialog')
+  play: inWindowOf('(width <= 320px)', async ({ canvas }) => {
+    const drawer = await canvas.findByRole('dialog')
     await atRest(drawer)
     await expect(drawer.offsetWidth).toBe(document.documentElement.clientWidth)
-  },
+  }),
 })

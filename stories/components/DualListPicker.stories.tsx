@@ -2,6 +2,7 @@ import { expect, fn, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
 import { DualListPicker, type DualListPickerProps } from '../../src/ui/DualListPicker'
+import { inWindowOf } from './inWindowOf'
 import { inMain } from './inWorld'
 import { useControlled } from './useControlled'
 
@@ -22,7 +23,8 @@ const labelsIn = (list: HTMLElement) =>
 
 const meta = preview.meta({
   id: 'components-zwei-listen',
-  title: 'Components/Bausteine/Zwei Listen',
+  title: 'Bausteine/Formular/Zwei Listen',
+  tags: ['form', 'listbox', 'picker'],
   component: DualListPicker,
   render: (args) => <PickerInUse {...args} />,
   decorators: [inMain],
@@ -37,6 +39,7 @@ const meta = preview.meta({
 
 /** Nothing is chosen yet, and the right list says so. */
 export const NothingSelected = meta.story({
+  name: 'Nichts gewählt',
   tags: [
     'spec:picker-two-lists',
     'spec:picker-height',
@@ -58,6 +61,7 @@ export const NothingSelected = meta.story({
 
 /** A few are chosen; they keep the order in which they were chosen. */
 export const SomeSelected = meta.story({
+  name: 'Zwei gewählt',
   args: { selected: ['tag-9', 'tag-2'] },
   play: async ({ canvas }) => {
     await expect(labelsIn(canvas.getByLabelText('Selected'))).toEqual(['Robotik', 'Büro'])
@@ -67,6 +71,7 @@ export const SomeSelected = meta.story({
 
 /** Everything is chosen; the left list is empty and has nothing to give. */
 export const AllSelected = meta.story({
+  name: 'Alle gewählt',
   args: { selected: tagIds },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Available')).toHaveAccessibleDescription('Nichts verfügbar')
@@ -77,6 +82,7 @@ export const AllSelected = meta.story({
 
 /** One press takes everything back into its order; the sentence names the first five. */
 export const RemovingAll = meta.story({
+  name: 'Alle zurückgelegt',
   args: { selected: tagIds.toReversed() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Alle entfernen'))
@@ -88,6 +94,8 @@ export const RemovingAll = meta.story({
 
 /** There is nothing to choose from. */
 export const Empty = meta.story({
+  name: 'Nichts zu wählen',
+  tags: ['empty'],
   args: { options: [] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Nichts verfügbar')).toBeVisible()
@@ -103,6 +111,8 @@ export const Empty = meta.story({
 
 /** A click marks, the button moves what is marked, a double click moves at once. */
 export const Pointer = meta.story({
+  name: 'Mit der Maus gewählt',
+  tags: ['pointer'],
   play: async ({ args, canvas, userEvent }) => {
     const available = within(canvas.getByLabelText('Available'))
     await userEvent.click(available.getByText('Fahrrad'))
@@ -117,6 +127,8 @@ export const Pointer = meta.story({
 
 /** Letters and arrows lead to an option, Space marks it, Enter moves, Delete takes back. */
 export const Keyboard = meta.story({
+  name: 'Mit der Tastatur gewählt',
+  tags: ['keyboard', 'focus'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByLabelText('Available')).toHaveFocus()
@@ -134,6 +146,8 @@ export const Keyboard = meta.story({
 
 /** Shift stretches the marked range, Ctrl+A marks everything. */
 export const KeyboardRange = meta.story({
+  name: 'Mit der Tastatur alle gewählt',
+  tags: ['keyboard', 'focus'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
@@ -146,6 +160,8 @@ export const KeyboardRange = meta.story({
 
 /** More options than have a place: the lists keep their height and scroll, and End leads to the last. */
 export const ManyOptions = meta.story({
+  name: '120 Tags',
+  tags: ['many'],
   args: {
     options: Array.from({ length: 120 }, (_, index) => ({
       id: `tag-${index + 1}`,
@@ -166,6 +182,8 @@ export const ManyOptions = meta.story({
 
 /** Names without a place to break are broken anywhere, so that no list grows to the side. */
 export const LongNames = meta.story({
+  name: 'Überlange Namen',
+  tags: ['long-text'],
   args: {
     options: [
       { id: '1', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung'.repeat(3) },
@@ -187,13 +205,14 @@ export const LongNames = meta.story({
 
 /** Below 800 pixels the lists stand above each other. */
 export const Stacked = meta.story({
-  tags: ['spec:picker-stacks', 'spec:picker-height'],
+  name: 'Untereinander auf dem Telefon',
+  tags: ['phone', 'spec:picker-stacks', 'spec:picker-height'],
   args: { selected: ['tag-2'] },
   globals: { viewport: { value: 'w390' } },
-  play: async ({ canvas }) => {
+  play: inWindowOf('(width <= 390px)', async ({ canvas }) => {
     const [available, selected] = canvas.getAllByRole('listbox')
     const bottom = available?.getBoundingClientRect().bottom ?? Infinity
     await expect(available?.offsetHeight).toBe(480)
     await expect(bottom).toBeLessThan(selected?.getBoundingClientRect().top ?? 0)
-  },
+  }),
 })

@@ -25,14 +25,16 @@ const answer = (status: number, statusText: string) => ({
 
 const meta = preview.meta({
   id: 'components-rahmen-fehlerseite',
-  title: 'Components/Rahmen/Fehlerseite',
+  title: 'Bausteine/Rahmen/Fehlerseite',
+  tags: ['error'],
   component: ErrorScreen,
   decorators: [inMain],
 })
 
 /** An address that does not exist: no reload would help, only the way home. */
 export const UnknownAddress = meta.story({
-  tags: ['spec:routing-failure-status'],
+  name: 'Unbekannte Adresse',
+  tags: ['404', 'not-found', 'spec:routing-failure-status'],
   render: renderFailure(answer(404, 'Not Found')),
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1 })
@@ -46,6 +48,7 @@ export const UnknownAddress = meta.story({
 
 /** A fault of the product: its message, and a reload beside the way home. */
 export const Fault = meta.story({
+  name: 'Fehler des Programms',
   tags: ['spec:routing-failure-message'],
   render: renderFailure(new Error('Failed to fetch dynamically imported module')),
   play: async ({ canvas }) => {
@@ -59,6 +62,8 @@ export const Fault = meta.story({
 
 /** A part of the product's code does not arrive, even after the one reload of which a tab takes note. */
 export const MissingCode = meta.story({
+  name: 'Teil der Seite nicht geladen',
+  tags: ['offline'],
   decorators: [
     (Story) => {
       const store = createStore()
@@ -79,6 +84,7 @@ export const MissingCode = meta.story({
 
 /** A status without words is told as its number. */
 export const StatusWithoutText = meta.story({
+  name: 'Status 503 ohne Text',
   render: renderFailure(answer(503, '')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Status 503')).toBeVisible()
@@ -87,6 +93,7 @@ export const StatusWithoutText = meta.story({
 
 /** What was thrown says nothing at all. */
 export const Unexplained = meta.story({
+  name: 'Unbekannter Fehler',
   render: renderFailure(null),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Unknown error')).toBeVisible()

@@ -5,7 +5,8 @@ import { inMain } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-fehlertext',
-  title: 'Components/Zustände/Fehlertext',
+  title: 'Bausteine/Meldungen/Fehlertext',
+  tags: ['error', 'status'],
   component: ErrorText,
   decorators: [inMain],
   args: { onRetry: fn() },
@@ -13,6 +14,7 @@ const meta = preview.meta({
 
 /** What happened in German, the English word of the specification, and a button that asks again. */
 export const Failed = meta.story({
+  name: 'Nicht geladen',
   tags: ['spec:english-words-kept'],
   play: async ({ args, canvas, userEvent }) => {
     const alert = canvas.getByRole('alert')

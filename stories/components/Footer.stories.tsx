@@ -5,14 +5,16 @@ import { inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-rahmen-fusszeile',
-  title: 'Components/Rahmen/Fußzeile',
+  title: 'Bausteine/Rahmen/Fußzeile',
+  tags: ['footer'],
   component: Footer,
   decorators: [inWorld],
 })
 
 /** Two links, and who is speaking. */
 export const Usual = meta.story({
-  tags: ['spec:footer-contact', 'spec:footer-legal-notice'],
+  name: 'Fokus auf Impressum',
+  tags: ['focus', 'spec:footer-contact', 'spec:footer-legal-notice'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Muster3D · Musterstadt')
     await expect(canvas.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/contact')
@@ -25,6 +27,8 @@ export const Usual = meta.story({
 
 /** On a narrow phone nothing is cut off. */
 export const OnPhone = meta.story({
+  name: 'Auf schmalem Telefon',
+  tags: ['phone'],
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
     const footer = canvas.getByRole('contentinfo')

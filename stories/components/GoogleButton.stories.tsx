@@ -6,7 +6,8 @@ import { inMain } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-konto-google',
-  title: 'Components/Konto/Google-Anmeldung',
+  title: 'Bausteine/Knöpfe/Mit Google anmelden',
+  tags: ['button', 'sign-in'],
   component: GoogleButton,
   decorators: [inMain],
   args: { href: googleSignInHref() },
@@ -14,7 +15,8 @@ const meta = preview.meta({
 
 /** Google's own mark and words; it leads to the backend and says where to come back to. */
 export const SignIn = meta.story({
-  tags: ['spec:sign-in-google', 'spec:google-starts-at-backend'],
+  name: 'Mit Fokus',
+  tags: ['focus', 'spec:sign-in-google', 'spec:google-starts-at-backend'],
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Mit Google anmelden' })
     const href = new URL(link.getAttribute('href') ?? '')
@@ -28,6 +30,8 @@ export const SignIn = meta.story({
 
 /** In the dark Google's dark colours. */
 export const Dark = meta.story({
+  name: 'Dunkel',
+  tags: ['dark'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const { backgroundColor } = getComputedStyle(canvas.getByRole('link'))

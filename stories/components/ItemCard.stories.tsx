@@ -6,7 +6,8 @@ import { inMain, inRoom, inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-katalog-artikelkarte',
-  title: 'Components/Katalog/Artikelkarte',
+  title: 'Bausteine/Karten und Bilder/Artikelkarte',
+  tags: ['card', 'item'],
   component: ItemCard,
   decorators: [inRoom, inMain, inWorld],
   parameters: { room: '24rem' },
@@ -29,6 +30,7 @@ const meta = preview.meta({
 
 /** The usual card; the whole of it but the button is the link. */
 export const Usual = meta.story({
+  name: 'Übliche Karte',
   tags: ['spec:shop-cards', 'spec:shop-card-link', 'spec:shop-price-xs'],
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: 'Kabelclip' })
@@ -42,6 +44,8 @@ export const Usual = meta.story({
 
 /** Tab leads to the link and to the button; the button puts the item into the cart. */
 export const Keyboard = meta.story({
+  name: 'Mit der Tastatur hineingelegt',
+  tags: ['keyboard', 'focus'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Kabelclip' })).toHaveFocus()
@@ -55,6 +59,8 @@ export const Keyboard = meta.story({
 
 /** In the cart already: the card says how many. */
 export const InCart = meta.story({
+  name: 'Zwölfmal im Warenkorb',
+  tags: ['cart'],
   parameters: { cart: [{ id: '1001', count: 12 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 im Warenkorb')).toBeVisible()
@@ -63,6 +69,8 @@ export const InCart = meta.story({
 
 /** Price 0, the default of a new product, is written out. */
 export const Free = meta.story({
+  name: 'Für 0 Euro',
+  tags: ['price'],
   args: { price: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('€ 0,00')).toBeVisible()
@@ -71,6 +79,8 @@ export const Free = meta.story({
 
 /** A high price has its thousands grouped as Germans do. */
 export const Expensive = meta.story({
+  name: 'Sechsstelliger Preis',
+  tags: ['price'],
   args: { price: 123_456.7 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('€ 123.456,70')).toBeVisible()
@@ -79,6 +89,8 @@ export const Expensive = meta.story({
 
 /** A very long title wraps and stays whole. */
 export const LongTitle = meta.story({
+  name: 'Überlanger Titel',
+  tags: ['long-text'],
   args: { title: 'Halterung für Donaudampfschifffahrtskapitänsmützen, dreiteilig '.repeat(4) },
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 2 })
@@ -89,6 +101,8 @@ export const LongTitle = meta.story({
 
 /** A title without a place to break does not leave the card. */
 export const LongWord = meta.story({
+  name: 'Überlanges Wort',
+  tags: ['long-text'],
   args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung'.repeat(2) },
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 2 })
@@ -98,6 +112,8 @@ export const LongWord = meta.story({
 
 /** The shop asks for no title, so it may be missing; the link still has a name. */
 export const Untitled = meta.story({
+  name: 'Ohne Titel',
+  tags: ['missing'],
   args: { title: '  ' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ohne Titel' })).toBeVisible()

@@ -6,7 +6,8 @@ import { ownWindow } from './ownWindow'
 
 const meta = preview.meta({
   id: 'components-ladetext',
-  title: 'Components/Zustände/Ladetext',
+  title: 'Bausteine/Meldungen/Ladetext',
+  tags: ['loading', 'status'],
   component: LoadingText,
   decorators: [inMain],
   parameters: { docs: ownWindow },
@@ -14,6 +15,7 @@ const meta = preview.meta({
 
 /** The English word of the specification, read out as English, below the hairline of progress. */
 export const Loading = meta.story({
+  name: 'Wird geladen',
   tags: ['spec:english-words-kept'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading...')).toHaveAttribute('lang', 'en')

@@ -6,7 +6,8 @@ import { inMain } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-logo',
-  title: 'Components/Bausteine/Logo',
+  title: 'Bausteine/Rahmen/Logo',
+  tags: ['logo', 'brand'],
   component: Logo,
   decorators: [inMain],
 })
@@ -15,6 +16,7 @@ const markOf = (canvas: HTMLElement) => canvas.querySelector('svg')
 
 /** Alone it says nothing to a screen reader: its name stands in the text beside it. */
 export const Mark = meta.story({
+  name: 'Zeichen allein',
   play: async ({ canvasElement }) => {
     await expect(markOf(canvasElement)).toHaveAttribute('aria-hidden', 'true')
     await expect(markOf(canvasElement)?.getBoundingClientRect().width).toBe(32)
@@ -23,6 +25,7 @@ export const Mark = meta.story({
 
 /** In its use: beside the name of the shop. */
 export const BesideName = meta.story({
+  name: 'Neben dem Namen',
   render: () => (
     <p style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center', margin: 0 }}>
       <Logo />

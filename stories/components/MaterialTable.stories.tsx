@@ -1,13 +1,15 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { MaterialTable } from '../../src/screens/materials/MaterialTable'
-import { inMain } from './inWorld'
+import { inWindowOf } from './inWindowOf'
+import { inMain, inRoom } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-material-tabelle',
-  title: 'Components/Material/Tabelle',
+  title: 'Bausteine/Daten/Materialtabelle',
+  tags: ['table', 'materials'],
   component: MaterialTable,
-  decorators: [inMain],
+  decorators: [inRoom, inMain],
 })
 
 const specified = [
@@ -26,21 +28,24 @@ const top = (cell: HTMLElement | undefined) => cell?.getBoundingClientRect().top
 
 /** With room enough, the values stand below their headings, digit by digit as specified. */
 export const Wide = meta.story({
+  name: 'Breit: eine Zeile',
   tags: ['spec:materials-columns', 'spec:materials-one-row', 'spec:materials-values'],
   globals: { viewport: { value: 'w1440' } },
-  play: async ({ canvas }) => {
+  play: inWindowOf('(width >= 1200px)', async ({ canvas }) => {
     const headings = canvas.getAllByRole('columnheader')
     await expect(headings).toHaveLength(9)
     const values = [canvas.getByRole('rowheader'), ...canvas.getAllByRole('cell')]
     await expect(values.map(({ textContent }) => textContent)).toEqual(specified)
     await expect(top(values[1])).toBe(top(values[8]))
     await expect(top(headings[0])).toBeLessThan(top(values[0]) ?? 0)
-  },
+  }),
 })
 
-/** On a phone each value stands beside its heading, and the table is still a table. */
+/** With little room each value stands beside its heading, and the table is still a table. */
 export const OnPhone = meta.story({
-  globals: { viewport: { value: 'w390' } },
+  name: 'Schmal: Wert neben Überschrift',
+  tags: ['phone'],
+  parameters: { room: '20rem' },
   play: async ({ canvas }) => {
     const headings = canvas.getAllByRole('columnheader')
     const values = [canvas.getByRole('rowheader'), ...canvas.getAllByRole('cell')]

@@ -5,13 +5,15 @@ import { inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-rahmen-navigationsleiste',
-  title: 'Components/Rahmen/Navigationsleiste',
+  title: 'Bausteine/Rahmen/Navigationsleiste',
+  tags: ['navigation', 'header'],
   component: NavBar,
   decorators: [inWorld],
 })
 
 /** On the landing page *Home* is the current entry. */
 export const OnHome = meta.story({
+  name: 'Auf der Startseite',
   tags: ['spec:nav-logo-home', 'spec:nav-one-entry'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible()
@@ -26,6 +28,7 @@ export const OnHome = meta.story({
 
 /** On any other screen it is only the way back. */
 export const OnOtherScreen = meta.story({
+  name: 'Auf einer anderen Seite',
   parameters: { path: '/shop' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Home')).not.toHaveAttribute('aria-current')
@@ -34,6 +37,8 @@ export const OnOtherScreen = meta.story({
 
 /** With a full cart and an account. */
 export const SignedIn = meta.story({
+  name: 'Angemeldet, Warenkorb voll',
+  tags: ['signed-in', 'cart'],
   parameters: { persona: 'admin', cart: [{ id: '1001', count: 999 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Warenkorb, 999 Artikel')).toBeVisible()
@@ -43,6 +48,8 @@ export const SignedIn = meta.story({
 
 /** Tab goes through it from left to right. */
 export const Keyboard = meta.story({
+  name: 'Mit der Tastatur bis Anmelden',
+  tags: ['keyboard', 'focus'],
   play: async ({ userEvent }) => {
     const names = []
     for (let step = 0; step < 4; step += 1) {
@@ -55,6 +62,8 @@ export const Keyboard = meta.story({
 
 /** On a narrow phone everything keeps its place in one row. */
 export const OnPhone = meta.story({
+  name: 'Auf schmalem Telefon',
+  tags: ['phone'],
   globals: { viewport: { value: 'w320' } },
   parameters: { cart: [{ id: '1001', count: 999 }] },
   play: async ({ canvas }) => {

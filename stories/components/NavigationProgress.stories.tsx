@@ -27,7 +27,8 @@ function PageWithSlowNeighbour() {
 
 const meta = preview.meta({
   id: 'components-rahmen-seitenwechsel',
-  title: 'Components/Rahmen/Seitenwechsel',
+  title: 'Bausteine/Rahmen/Seitenwechsel',
+  tags: ['navigation', 'progress'],
   component: NavigationProgress,
   render: () => <PageWithSlowNeighbour />,
   decorators: [inMain],
@@ -38,6 +39,7 @@ const barIn = (canvas: HTMLElement) => canvas.querySelector('[data-part="progres
 
 /** While nobody goes anywhere there is nothing to see. */
 export const AtRest = meta.story({
+  name: 'In Ruhe: keine Linie',
   play: async ({ canvasElement }) => {
     await expect(barIn(canvasElement)).toBeNull()
   },
@@ -45,6 +47,8 @@ export const AtRest = meta.story({
 
 /** From the click until the next screen stands, a hairline grows at the top of the window. */
 export const Underway = meta.story({
+  name: 'Nächste Seite wird geladen',
+  tags: ['loading'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText('Zum Shop'))
     await waitFor(() => expect(barIn(canvasElement)).toBeInTheDocument())

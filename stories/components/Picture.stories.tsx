@@ -3,11 +3,18 @@ import preview from '../../.storybook/preview'
 import { Picture } from '../../src/ui/Picture'
 import { pictureAt } from './carouselPictures'
 import { inMain, inRoom } from './inWorld'
+import { PictureFigure } from './PictureFigure'
 
 const meta = preview.meta({
   id: 'components-bild',
-  title: 'Components/Bausteine/Bild',
+  title: 'Bausteine/Karten und Bilder/Bild',
+  tags: ['picture', 'image'],
   component: Picture,
+  render: (args) => (
+    <PictureFigure alt={args.alt} isFirst={args.isFirst ?? false}>
+      <Picture {...args} />
+    </PictureFigure>
+  ),
   decorators: [inRoom, inMain],
   parameters: { room: '20rem' },
   args: {
@@ -20,6 +27,7 @@ const meta = preview.meta({
 
 /** What it shows is said in words, and it is fetched when it comes near the window. */
 export const Named = meta.story({
+  name: 'Mit Beschreibung',
   play: async ({ canvas, canvasElement }) => {
     const picture = canvas.getByRole('img', { name: pictureAt(0).alt })
     await expect(picture).toHaveAttribute('loading', 'lazy')
@@ -29,6 +37,8 @@ export const Named = meta.story({
 
 /** Beside words that say the same it is silent. */
 export const Decorative = meta.story({
+  name: 'Schmückend',
+  tags: ['decorative'],
   args: { alt: '' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull()
@@ -38,6 +48,8 @@ export const Decorative = meta.story({
 
 /** What a visitor sees first is fetched at once and before everything else. */
 export const First = meta.story({
+  name: 'Vor allem anderen geladen',
+  tags: ['priority'],
   args: { isFirst: true },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img')
@@ -48,6 +60,8 @@ export const First = meta.story({
 
 /** Its place is kept while its file is on its way, so that nothing jumps. */
 export const NotThereYet = meta.story({
+  name: 'Noch nicht geladen',
+  tags: ['loading'],
   args: {
     source: { sources: {}, img: { src: 'data:image/gif;base64,', w: 960, h: 720 } },
   },

@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview'
 import { PictureViewer, type PictureViewerProps } from '../../src/ui/PictureViewer'
 import { atRest } from './atRest'
 import { firstPictures, pictureAt } from './carouselPictures'
+import { inWindowOf } from './inWindowOf'
 import { inMain } from './inWorld'
 import { ownWindow } from './ownWindow'
 import { useControlled } from './useControlled'
@@ -37,7 +38,8 @@ function ViewerInUse({ pictures, current, onClose, ...viewer }: PictureViewerPro
 
 const meta = preview.meta({
   id: 'components-vollbild',
-  title: 'Components/Bausteine/Vollbild',
+  title: 'Bausteine/Dialoge und Menüs/Vollbild',
+  tags: ['picture', 'viewer', 'fullscreen', 'dialog'],
   component: PictureViewer,
   render: (args) => <ViewerInUse {...args} />,
   decorators: [inMain],
@@ -61,8 +63,9 @@ const meta = preview.meta({
 
 /** It fills the window. */
 export const Open = meta.story({
+  name: 'Bild 2',
   play: async ({ canvas, userEvent }) => {
-    const viewer = canvas.getByRole('dialog', { name: 'Planetengetriebe' })
+    const viewer = await canvas.findByRole('dialog', { name: 'Planetengetriebe' })
     await atRest(viewer)
     await expect(viewer.getBoundingClientRect().width).toBe(document.documentElement.clientWidth)
     await userEvent.click(canvas.getByLabelText('Nächstes Bild'))
@@ -72,8 +75,9 @@ export const Open = meta.story({
 
 /** Closed by its button it is gone. */
 export const Closing = meta.story({
+  name: 'Geschlossen',
   play: async ({ args, canvas, userEvent }) => {
-    const viewer = canvas.getByRole('dialog')
+    const viewer = await canvas.findByRole('dialog')
     await userEvent.click(canvas.getByLabelText('Vollbild schließen'))
     await waitFor(() => expect(viewer).not.toBeInTheDocument())
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -82,21 +86,26 @@ export const Closing = meta.story({
 
 /** The arrow keys change the picture, round the end too. */
 export const Keyboard = meta.story({
+  name: 'Mit der Tastatur zu Bild 1',
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
-    await atRest(canvas.getByRole('dialog'))
+    await atRest(await canvas.findByRole('dialog'))
     await expect(canvas.getByLabelText('Vollbild schließen')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByText('2 von 3').parentElement).toHaveTextContent(pictureAt(1).caption)
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect(canvas.getByText('3 von 3')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByText('1 von 3')).toBeVisible()
   },
 })
 
 /** It opens at the picture that the carousel shows, not at the first. */
 export const AtLastPicture = meta.story({
+  name: 'Mit Bild 3 geöffnet',
   args: { current: 2 },
   play: async ({ canvas }) => {
-    await atRest(canvas.getByRole('dialog'))
+    await atRest(await canvas.findByRole('dialog'))
     await expect(canvas.getByText('3 von 3')).toBeVisible()
     await expect(canvas.getByAltText(pictureAt(2).alt)).toBeVisible()
   },
@@ -104,11 +113,13 @@ export const AtLastPicture = meta.story({
 
 /** On a phone name, picture and buttons keep their places. */
 export const OnPhone = meta.story({
+  name: 'Auf dem Telefon',
+  tags: ['phone'],
   globals: { viewport: { value: 'w390' } },
-  play: async ({ canvas }) => {
-    const viewer = canvas.getByRole('dialog')
+  play: inWindowOf('(width <= 390px)', async ({ canvas }) => {
+    const viewer = await canvas.findByRole('dialog')
     await atRest(viewer)
     await expect(viewer.scrollWidth).toBe(viewer.clientWidth)
     await expect(canvas.getByLabelText('Nächstes Bild')).toBeVisible()
-  },
+  }),
 })

@@ -6,7 +6,8 @@ import { ownWindow } from './ownWindow'
 
 const meta = preview.meta({
   id: 'components-fortschrittslinie',
-  title: 'Components/Zustände/Fortschrittslinie',
+  title: 'Bausteine/Meldungen/Fortschrittslinie',
+  tags: ['loading', 'progress'],
   component: ProgressBar,
   decorators: [inMain],
   parameters: { docs: ownWindow },
@@ -14,6 +15,7 @@ const meta = preview.meta({
 
 /** It waits a moment, so that quick answers do not make it flash; the words beside it speak for it. */
 export const Underway = meta.story({
+  name: 'Unterwegs',
   play: async ({ canvasElement }) => {
     const bar = canvasElement.querySelector('[data-part="progress"]')
     await expect(bar).toHaveAttribute('aria-hidden', 'true')

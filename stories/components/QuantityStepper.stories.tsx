@@ -24,7 +24,8 @@ function StepperInUse({ count, onIncrease, onDecrease, ...stepper }: QuantitySte
 
 const meta = preview.meta({
   id: 'components-menge',
-  title: 'Components/Bausteine/Menge',
+  title: 'Bausteine/Knöpfe/Menge',
+  tags: ['button', 'quantity', 'stepper'],
   component: QuantityStepper,
   render: (args) => <StepperInUse {...args} />,
   decorators: [inMain],
@@ -38,6 +39,7 @@ const meta = preview.meta({
 
 /** Both buttons change the count by one, and say of what. */
 export const Several = meta.story({
+  name: 'Drei Stück',
   play: async ({ args, canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: 'Menge erhöhen' })
     await expect(more).toHaveAccessibleDescription('Kabelclip')
@@ -52,6 +54,8 @@ export const Several = meta.story({
 
 /** One is the least: taking the last one out is a decision of its own. */
 export const AtOne = meta.story({
+  name: 'Ein Stück: weniger geht nicht',
+  tags: ['disabled'],
   args: { count: 1 },
   play: async ({ args, canvas, userEvent }) => {
     const less = canvas.getByLabelText('Menge verringern')
@@ -64,6 +68,8 @@ export const AtOne = meta.story({
 
 /** At the most there is only the way down. */
 export const AtMost = meta.story({
+  name: '999 Stück: mehr geht nicht',
+  tags: ['disabled'],
   args: { count: 999 },
   play: async ({ args, canvas, userEvent }) => {
     const more = canvas.getByLabelText('Menge erhöhen')
@@ -76,6 +82,8 @@ export const AtMost = meta.story({
 
 /** Who steps down to one keeps the focus, so that the way back is one key away. */
 export const Keyboard = meta.story({
+  name: 'Mit der Tastatur',
+  tags: ['keyboard', 'focus'],
   args: { count: 2 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

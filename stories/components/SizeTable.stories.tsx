@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview'
 import { emptyDraft } from '../../src/screens/create-item/itemDraft'
 import { SizeTable, type SizeTableProps } from '../../src/screens/create-item/SizeTable'
 import '../../src/theme/forms.scss'
+import { inWindowOf } from './inWindowOf'
 import { inMain } from './inWorld'
 import { ownWindow } from './ownWindow'
 import { useControlled } from './useControlled'
@@ -24,7 +25,8 @@ const badPrices = {
 
 const meta = preview.meta({
   id: 'components-produkt-groessen',
-  title: 'Components/Produkt erstellen/Größen',
+  title: 'Bausteine/Formular/Größen',
+  tags: ['form', 'sizes', 'prices'],
   component: SizeTable,
   render: (args) => <TableInUse {...args} />,
   decorators: [inMain],
@@ -34,6 +36,7 @@ const meta = preview.meta({
 
 /** As a new product begins: five sizes, every price 0. */
 export const Untouched = meta.story({
+  name: 'Fünf Größen für 0 Euro',
   tags: ['spec:create-size-table', 'spec:sizing-defaults'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Größen' })).toBeVisible()
@@ -45,6 +48,7 @@ export const Untouched = meta.story({
 
 /** A price takes the place of the one before; prices are written as Germans write them. */
 export const Typing = meta.story({
+  name: 'Preis eingegeben',
   play: async ({ args, canvas, userEvent }) => {
     const price = canvas.getByLabelText('Preis M in Euro')
     await userEvent.click(price)
@@ -61,7 +65,8 @@ export const Typing = meta.story({
 
 /** After somebody tried to submit, prices that are no numbers say so. */
 export const BadPrices = meta.story({
-  tags: ['spec:price-numeric'],
+  name: 'Preise sind keine Zahlen',
+  tags: ['invalid', 'error', 'spec:price-numeric'],
   args: { sizing: badPrices, showsBadPrices: true },
   play: async ({ canvas }) => {
     const price = canvas.getByLabelText('Preis S in Euro')
@@ -73,6 +78,8 @@ export const BadPrices = meta.story({
 
 /** A price that has become a number is no longer marked; the other still is. */
 export const BadPriceCorrected = meta.story({
+  name: 'Ein Preis verbessert',
+  tags: ['invalid'],
   args: { sizing: badPrices, showsBadPrices: true },
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Preis S in Euro')
@@ -85,6 +92,7 @@ export const BadPriceCorrected = meta.story({
 
 /** Before that nobody is told off while still typing. */
 export const BadPricesUntold = meta.story({
+  name: 'Noch nicht bemängelt',
   args: { sizing: badPrices },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Preis S in Euro')).toHaveAttribute('aria-invalid', 'false')
@@ -94,11 +102,13 @@ export const BadPricesUntold = meta.story({
 
 /** On a phone each description has a line of its own. */
 export const OnPhone = meta.story({
+  name: 'Auf dem Telefon',
+  tags: ['phone'],
   globals: { viewport: { value: 'w390' } },
-  play: async ({ canvas }) => {
+  play: inWindowOf('(width <= 390px)', async ({ canvas }) => {
     const price = canvas.getByLabelText('Preis XS in Euro').getBoundingClientRect()
     const description = canvas.getByLabelText('Beschreibung XS').getBoundingClientRect()
     await expect(description.top).toBeGreaterThanOrEqual(price.bottom)
     await expect(document.documentElement.scrollWidth).toBe(innerWidth)
-  },
+  }),
 })

@@ -15,20 +15,15 @@ function FailedRestore() {
 
 const meta = preview.meta({
   id: 'components-rahmen-speicherhinweis',
-  title: 'Components/Rahmen/Speicherhinweis',
+  title: 'Bausteine/Rahmen/Speicherhinweis',
+  tags: ['notice', 'storage'],
   component: StorageNotice,
   decorators: [inMain, inWorld],
 })
 
-/** As long as the browser keeps what it is given, there is nothing to say. */
-export const Silent = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
-  },
-})
-
 /** The first thing that could not be kept brings the notice. */
 export const StorageFull = meta.story({
+  name: 'Speicher des Browsers voll',
   parameters: { isStorageFull: true },
   render: () => (
     <>
@@ -47,7 +42,8 @@ export const StorageFull = meta.story({
 
 /** What an earlier visit has left could not be read in time: it is still there, and a reload may find it. */
 export const NotRestored = meta.story({
-  tags: ['spec:restore-times-out'],
+  name: 'Nicht rechtzeitig wiederhergestellt',
+  tags: ['timeout', 'spec:restore-times-out'],
   render: () => <FailedRestore />,
   play: async ({ canvas }) => {
     await expect(

@@ -6,7 +6,8 @@ import { ownWindow } from './ownWindow'
 
 const meta = preview.meta({
   id: 'components-material-diagramm',
-  title: 'Components/Material/Diagramm',
+  title: 'Bausteine/Daten/Diagramm',
+  tags: ['chart', 'materials'],
   component: StressStrainPlot,
   decorators: [inRoom, inMain],
   parameters: { room: '32rem', docs: ownWindow },
@@ -15,6 +16,7 @@ const meta = preview.meta({
 
 /** What the curve shows is said in words, with the same three values. */
 export const Plot = meta.story({
+  name: 'Spannung und Dehnung',
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('img')
     await expect(plot).toHaveAccessibleName(/1840 MPa.*52\.3 MPa.*7\.8 %/)
@@ -24,9 +26,11 @@ export const Plot = meta.story({
   },
 })
 
-/** On a narrow phone no label leaves the picture. */
+/** With little room no label leaves the picture. */
 export const OnPhone = meta.story({
-  globals: { viewport: { value: 'w320' } },
+  name: 'Schmal',
+  tags: ['phone'],
+  parameters: { room: '16rem' },
   play: async ({ canvas, canvasElement }) => {
     const { left, right } = canvas.getByRole('img').getBoundingClientRect()
     for (const label of canvasElement.querySelectorAll('svg text')) {

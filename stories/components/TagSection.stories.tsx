@@ -23,7 +23,8 @@ function SectionInUse({ selected, onSelect, ...section }: TagSectionProps) {
 
 const meta = preview.meta({
   id: 'components-produkt-tags',
-  title: 'Components/Produkt erstellen/Tags',
+  title: 'Bausteine/Formular/Tags',
+  tags: ['form', 'tags'],
   component: TagSection,
   render: (args) => <SectionInUse {...args} />,
   decorators: [inMain, inWorld],
@@ -33,6 +34,7 @@ const meta = preview.meta({
 
 /** Two lists and the field for a new tag; what is moved is announced as tags. */
 export const Choosing = meta.story({
+  name: 'Ein Tag gewählt',
   tags: ['spec:picker-two-lists'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByText('Fahrrad'))
@@ -44,7 +46,8 @@ export const Choosing = meta.story({
 
 /** Tags are on their way; the rest of the form can be filled meanwhile. */
 export const Loading = meta.story({
-  tags: ['spec:tags-loading'],
+  name: 'Tags werden geladen',
+  tags: ['loading', 'spec:tags-loading'],
   args: { tags: null, isLoading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible()
@@ -55,7 +58,8 @@ export const Loading = meta.story({
 
 /** Tags could not be had; they can be asked for again without losing the form. */
 export const Failed = meta.story({
-  tags: ['spec:tags-error'],
+  name: 'Tags nicht zu haben',
+  tags: ['error', 'spec:tags-error'],
   args: { tags: null },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Error')).toBeVisible()
@@ -66,6 +70,8 @@ export const Failed = meta.story({
 
 /** There is no tag yet: the field creates the first. */
 export const NoTags = meta.story({
+  name: 'Noch keine Tags',
+  tags: ['empty'],
   args: { tags: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nichts verfügbar')).toBeVisible()

@@ -5,7 +5,8 @@ import { inMain, inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-zustaende-im-aufbau',
-  title: 'Components/Zustände/Im Aufbau',
+  title: 'Bausteine/Meldungen/Im Aufbau',
+  tags: ['error', 'placeholder'],
   component: UnderConstruction,
   decorators: [inMain, inWorld],
   args: { onRetry: fn() },
@@ -13,6 +14,7 @@ const meta = preview.meta({
 
 /** It promises that the shop comes back, and tries again. */
 export const Usual = meta.story({
+  name: 'Im Aufbau',
   tags: ['spec:shop-failure-placeholder'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(

@@ -8,7 +8,7 @@ import {
   presets,
   type Conditions,
 } from '../../mocks/conditions'
-import { demoHref } from '../../.storybook/demoAddress'
+import { DemoLink } from './DemoLink'
 import { operationScreens, type ShowingScreen } from './screens'
 import './docs.css'
 import { StorybookLink } from './StorybookLink'
@@ -37,13 +37,9 @@ function StateLinks({ mock, screen }: { mock: string; screen: ShowingScreen }) {
       <StorybookLink to={screen.storyId} globals={{ mock: conditionGlobal(mock) }}>
         Story<span className="docs-hidden"> {mock}</span>
       </StorybookLink>{' '}
-      <a
-        href={demoHref({ path: screen.example, persona: screen.persona, mock })}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <DemoLink path={screen.example} persona={screen.persona} mock={mock}>
         Demo<span className="docs-hidden"> {mock}</span>
-      </a>
+      </DemoLink>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { personas, type Persona, type PersonaName } from '../../mocks/personas'
-import { demoHref } from '../../.storybook/demoAddress'
+import { DemoLink } from './DemoLink'
 import { personaStoryId } from './screens'
 import './docs.css'
 import { StorybookLink } from './StorybookLink'
@@ -59,10 +59,10 @@ function PersonaRow({ name, persona }: { name: PersonaName; persona: Persona }) 
           <StorybookLink to={personaStoryId} globals={{ persona: name }}>
             Story<span className="docs-hidden"> as {label}</span>
           </StorybookLink>{' '}
-          <a href={demoHref({ persona: name })} target="_blank" rel="noreferrer">
+          <DemoLink persona={name}>
             Demo
             <span className="docs-hidden"> as {label}</span>
-          </a>
+          </DemoLink>
         </span>
       </td>
     </tr>

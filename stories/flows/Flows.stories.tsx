@@ -6,7 +6,8 @@ import { seedItem } from '../seedItem'
 
 const meta = preview.meta({
   id: 'flows',
-  title: 'Flows/Wege durch den Shop',
+  title: 'Wege/Durch den Shop',
+  tags: ['flow', 'journey'],
   render: renderScreen,
   parameters: { path: '/' },
 })
@@ -47,12 +48,11 @@ async function openDrawer({ canvas, canvasElement, userEvent }: ActingContext): 
   return within(dialog)
 }
 
-/** The landing page leads to the shop. */
-export const VisitorFindsShop = meta.story({ play: openShop })
-
 /** From the shop to an item, which is put into the cart twice. */
 export const VisitorFillsCart = meta.story({
+  name: 'Besucher füllt den Warenkorb',
   tags: [
+    'cart',
     'spec:visitor-fills-cart',
     'spec:shop-card-link',
     'spec:cart-entry',
@@ -69,6 +69,8 @@ export const VisitorFillsCart = meta.story({
 
 /** In the drawer the visitor takes one away and then the whole line. */
 export const VisitorEmptiesCart = meta.story({
+  name: 'Besucher leert den Warenkorb',
+  tags: ['cart'],
   play: async (context) => {
     await openShop(context)
     await addFromItemPage(context)
@@ -104,7 +106,10 @@ async function chooseAccount(context: ActingContext, name: string): Promise<void
 
 /** Over the mocked Google to the profile. */
 export const GoogleSignInToProfile = meta.story({
+  name: 'Mit Google anmelden',
   tags: [
+    'sign-in',
+    'profile',
     'spec:user-reaches-profile',
     'spec:google-starts-at-backend',
     'spec:callback-stores-token',
@@ -124,6 +129,8 @@ export const GoogleSignInToProfile = meta.story({
 
 /** Who turns back at Google is told that nobody is signed in. */
 export const GoogleSignInCancelled = meta.story({
+  name: 'Anmeldung bei Google abbrechen',
+  tags: ['sign-in', 'cancelled'],
   play: async (context) => {
     await chooseAccount(context, 'Abbrechen')
     await shows('Die Anmeldung wurde abgebrochen. Sie sind nicht angemeldet.')(context)
@@ -158,7 +165,10 @@ async function fillItemForm(context: FlowContext): Promise<void> {
 
 /** An admin signs in, creates a tag and an item with it, and finds the item in the shop. */
 export const AdminCreatesTagAndItem = meta.story({
+  name: 'Admin erstellt Tag und Produkt',
   tags: [
+    'admin',
+    'create',
     'spec:admin-creates-tag-and-item',
     'spec:create-leads-to-shop',
     'spec:create-sends-tag-names',
@@ -181,7 +191,8 @@ export const AdminCreatesTagAndItem = meta.story({
 
 /** The token is no longer known: three reloads, then signed out with a reason, and signed in anew. */
 export const ExpiredSignIn = meta.story({
-  tags: ['spec:profile-reloads-anonymous', 'spec:user-anonymous'],
+  name: 'Abgelaufene Anmeldung erneuern',
+  tags: ['sign-in', 'expired', 'spec:profile-reloads-anonymous', 'spec:user-anonymous'],
   parameters: { path: '/oauth2/redirect?token=abgelaufen' },
   play: async (context) => {
     await shows(/Ihre Anmeldung ist abgelaufen oder ungültig/)(context)
@@ -196,6 +207,8 @@ export const ExpiredSignIn = meta.story({
 
 /** Signing out forgets the person and keeps the cart. */
 export const SignOutKeepsCart = meta.story({
+  name: 'Abmelden, der Warenkorb bleibt',
+  tags: ['sign-out', 'cart'],
   parameters: { persona: 'user', path: '/profile', cart: [{ id: firstItem.id, count: 2 }] },
   play: async (context) => {
     await showsScreen('Profil', 'USER')(context)
@@ -221,6 +234,8 @@ async function tabTo({ userEvent }: ActingContext, isThere: (element: Element) =
 
 /** From the shop's first card into the cart and out again without a pointer. */
 export const KeyboardOnly = meta.story({
+  name: 'Einkauf nur mit der Tastatur',
+  tags: ['keyboard'],
   parameters: { path: '/shop' },
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -6,8 +6,8 @@ import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-warenkorb',
-  title: 'Screens/Warenkorb',
-  tags: ['screen'],
+  title: 'Seiten/Warenkorb',
+  tags: ['screen', 'cart', 'basket', 'drawer'],
   render: renderScreen,
   parameters: { path: '/impressum' },
 })
@@ -28,6 +28,8 @@ const cart = [
 ]
 
 export const Empty = meta.story({
+  name: 'Leer',
+  tags: ['empty'],
   play: async (context) => {
     const drawer = await openCart(context)
     await shows('Ihr Warenkorb ist leer.', 'Zum Shop')({ canvas: drawer })
@@ -35,6 +37,7 @@ export const Empty = meta.story({
 })
 
 export const OneLine = meta.story({
+  name: 'Eine Zeile',
   parameters: { cart: cart.slice(0, 1) },
   play: async (context) => {
     const drawer = await openCart(context)
@@ -44,6 +47,7 @@ export const OneLine = meta.story({
 })
 
 export const TwoLines = meta.story({
+  name: 'Zwei Zeilen',
   parameters: { cart },
   play: async (context) => {
     const drawer = await openCart(context)
@@ -54,6 +58,8 @@ export const TwoLines = meta.story({
 
 /** More lines than fit: they scroll, sum and enquiry stay in view. */
 export const ManyLines = meta.story({
+  name: '28 Zeilen',
+  tags: ['many'],
   parameters: { cart: seed.items.map(({ id }) => ({ id, count: 999 })) },
   play: async (context) => {
     const drawer = await openCart(context)
@@ -64,6 +70,8 @@ export const ManyLines = meta.story({
 
 /** An item that the shop no longer has can be taken out and counts for nothing. */
 export const VanishedItem = meta.story({
+  name: 'Artikel nicht mehr verfügbar',
+  tags: ['missing'],
   parameters: { cart: [...cart, { id: 'weg', count: 3 }] },
   play: async (context) => {
     const drawer = await openCart(context)
@@ -72,6 +80,8 @@ export const VanishedItem = meta.story({
 })
 
 export const LongTexts = meta.story({
+  name: 'Überlange Titel',
+  tags: ['long-text'],
   parameters: { cart, mock: 'shopItems:long' },
   play: async (context) => {
     const drawer = await openCart(context)
@@ -80,6 +90,8 @@ export const LongTexts = meta.story({
 })
 
 export const Loading = meta.story({
+  name: 'Preise werden geladen',
+  tags: ['loading'],
   parameters: { cart, mock: 'shopItems:loading' },
   play: async (context) => {
     const drawer = await openCart(context)
@@ -88,6 +100,8 @@ export const Loading = meta.story({
 })
 
 export const FailedGraphql = meta.story({
+  name: 'Preise nicht zu haben',
+  tags: ['error'],
   parameters: { cart, mock: 'shopItems:error' },
   play: async (context) => {
     const drawer = await openCart(context)

@@ -1,17 +1,18 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { shows, showsError, showsScreen, type ActingContext } from './expectations'
+import { bringIntoView, shows, showsError, showsScreen, type ActingContext } from './expectations'
 import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-neues-produkt',
-  title: 'Screens/Neues Produkt',
-  tags: ['screen'],
+  title: 'Seiten/Neues Produkt',
+  tags: ['screen', 'create', 'form', 'admin'],
   render: renderScreen,
   parameters: { path: '/item/create', persona: 'admin' },
 })
 
 export const Loaded = meta.story({
+  name: 'Leeres Formular',
   tags: [
     'spec:route-create-item',
     'spec:create-fields',
@@ -35,34 +36,50 @@ export const Loaded = meta.story({
 })
 
 export const TagsLoading = meta.story({
-  tags: ['spec:tags-loading'],
+  name: 'Tags werden geladen',
+  tags: ['loading', 'tags', 'spec:tags-loading'],
   parameters: { mock: 'itemTags:loading' },
-  play: showsScreen('Produkt erstellen', 'Loading...'),
+  play: async (context) => {
+    await showsScreen('Produkt erstellen', 'Loading...')(context)
+    bringIntoView(context.canvas.getByText('Loading...'))
+  },
 })
 
 export const TagsFailedGraphql = meta.story({
-  tags: ['spec:tags-error'],
+  name: 'Tags nicht zu haben',
+  tags: ['error', 'tags', 'spec:tags-error'],
   parameters: { mock: 'itemTags:error' },
-  play: showsError,
+  play: async ({ canvas }) => {
+    await showsError({ canvas })
+    bringIntoView(canvas.getByText('Error'))
+  },
 })
 
 export const NoTags = meta.story({
+  name: 'Noch keine Tags',
+  tags: ['empty', 'tags'],
   parameters: { mock: 'itemTags:empty' },
-  play: showsScreen('Produkt erstellen', 'Tag erstellen', 'Available'),
+  play: async (context) => {
+    await showsScreen('Produkt erstellen', 'Tag erstellen', 'Available')(context)
+    bringIntoView(context.canvas.getByText('Nichts verfügbar'))
+  },
 })
 
 export const LongTags = meta.story({
-  tags: ['!screen'],
+  name: 'Überlange Tags',
+  tags: ['long-text', 'tags', '!screen'],
   parameters: { mock: 'itemTags:long' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Produkt erstellen', 'Available')({ canvas, canvasElement })
+    bringIntoView(canvas.getByLabelText('Available'))
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
 })
 
 /** A price that is no number is named at its field, and nothing is sent. */
 export const BadPrice = meta.story({
-  tags: ['spec:price-numeric'],
+  name: 'Preis ist keine Zahl',
+  tags: ['invalid', 'spec:price-numeric'],
   play: async ({ canvas, userEvent }) => {
     const price = await canvas.findByLabelText('Preis M in Euro')
     await userEvent.clear(price)
@@ -91,28 +108,37 @@ const submitTells =
 
 /** The server has not answered yet. */
 export const Creating = meta.story({
+  name: 'Produkt wird erstellt',
+  tags: ['loading'],
   parameters: { mock: 'createShopItem:loading' },
   play: submitTells('Wird erstellt …'),
 })
 
 /** The server says no. */
 export const CreationRejected = meta.story({
+  name: 'Vom Server nicht angenommen',
+  tags: ['error', 'rejected'],
   parameters: { mock: 'createShopItem:rejected' },
   play: submitTells(/Der Server hat das Produkt nicht angenommen/),
 })
 
 export const CreationFailedGraphql = meta.story({
+  name: 'Fehler auf dem Server',
+  tags: ['error'],
   parameters: { mock: 'createShopItem:error' },
   play: submitTells(/Der Server konnte die Anfrage nicht ausführen/),
 })
 
 export const CreationFailedNetwork = meta.story({
-  tags: ['!screen'],
+  name: 'Keine Verbindung',
+  tags: ['error', 'offline', '!screen'],
   parameters: { mock: 'createShopItem:network' },
   play: submitTells(/Keine Verbindung zum Server/),
 })
 
 export const CreationForbidden = meta.story({
+  name: 'Keine Berechtigung',
+  tags: ['error', 'forbidden'],
   parameters: { mock: 'createShopItem:forbidden' },
   play: submitTells(/Ihnen fehlt die Berechtigung/),
 })
@@ -126,7 +152,8 @@ const createTag =
   }
 
 export const TagCreated = meta.story({
-  tags: ['!screen', 'spec:create-tag-inline', 'spec:tag-form-resets'],
+  name: 'Tag erstellt',
+  tags: ['tags', '!screen', 'spec:create-tag-inline', 'spec:tag-form-resets'],
   play: async (context) => {
     await createTag('Prototyp')(context)
     await shows('Tag „Prototyp“ erstellt.')(context)
@@ -136,6 +163,8 @@ export const TagCreated = meta.story({
 })
 
 export const TagRejected = meta.story({
+  name: 'Tag nicht angenommen',
+  tags: ['error', 'rejected', 'tags'],
   parameters: { mock: 'createItemTag:rejected' },
   play: async (context) => {
     await createTag('Prototyp')(context)
@@ -152,6 +181,8 @@ const typed = {
 
 /** After a reload what was typed is there again, and can be discarded. */
 export const DraftRestored = meta.story({
+  name: 'Entwurf wieder da',
+  tags: ['draft'],
   parameters: { typed },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen(
@@ -167,6 +198,8 @@ export const DraftRestored = meta.story({
 
 /** A discarded draft can be had back until the next letter. */
 export const DraftDiscarded = meta.story({
+  name: 'Entwurf verworfen',
+  tags: ['draft'],
   parameters: { typed },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Available')
@@ -178,6 +211,8 @@ export const DraftDiscarded = meta.story({
 
 /** The page was loaded anew before the server's answer: nothing is sent again, and nothing is claimed. */
 export const SubmissionUnconfirmed = meta.story({
+  name: 'Neu geladen während des Erstellens',
+  tags: ['draft', 'reload'],
   parameters: { typed, isUnderway: true },
   play: showsScreen(
     'Produkt erstellen',
@@ -188,6 +223,8 @@ export const SubmissionUnconfirmed = meta.story({
 
 /** Leaving unsent input behind asks first; the focus is on the harmless answer. */
 export const LeaveAsked = meta.story({
+  name: 'Seite verlassen?',
+  tags: ['dialog'],
   parameters: { typed },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Available')
@@ -201,6 +238,8 @@ export const LeaveAsked = meta.story({
 
 /** Signing out removes what was typed, and says so first. */
 export const SignOutAsked = meta.story({
+  name: 'Abmelden?',
+  tags: ['dialog'],
   parameters: { typed },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Available')
@@ -210,19 +249,4 @@ export const SignOutAsked = meta.story({
       await canvas.findByRole('alertdialog', { name: 'Abmelden?' }),
     ).toHaveAccessibleDescription(/werden Ihre Eingaben gelöscht/)
   },
-})
-
-const landingPage = shows('Fertiger und Massgeschneiderter 3D-Druck')
-
-/** Who may not create products lands on the landing page. */
-export const VisitorSentHome = meta.story({
-  tags: ['!screen', 'spec:create-admins-only'],
-  parameters: { persona: 'visitor' },
-  play: landingPage,
-})
-
-export const UserSentHome = meta.story({
-  tags: ['!screen', 'spec:create-admins-only'],
-  parameters: { persona: 'user' },
-  play: landingPage,
 })

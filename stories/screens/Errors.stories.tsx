@@ -4,14 +4,15 @@ import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-fehler',
-  title: 'Screens/Fehler',
-  tags: ['screen'],
+  title: 'Seiten/Fehler',
+  tags: ['screen', 'error', 'not-found'],
   render: renderScreen,
 })
 
 /** An address that no screen has. */
 export const UnknownAddress = meta.story({
-  tags: ['spec:routing-failure-status'],
+  name: 'Unbekannte Adresse',
+  tags: ['404', 'spec:routing-failure-status'],
   parameters: { path: '/gibt-es-nicht' },
   play: showsScreen(
     'Diese Seite gibt es nicht Unexpected Application Error',

@@ -5,14 +5,15 @@ import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-gallerie',
-  title: 'Screens/Gallerie',
-  tags: ['screen'],
+  title: 'Seiten/Gallerie',
+  tags: ['screen', 'gallery', 'pictures', 'company'],
   render: renderScreen,
   parameters: { path: '/gallery' },
 })
 
 /** Twelve galleries, which move on by themselves unless the system asks for less motion. */
 export const Loaded = meta.story({
+  name: 'Zwölf Galerien',
   tags: [
     'spec:route-gallery',
     'spec:gallery-heading',
@@ -31,6 +32,8 @@ export const Loaded = meta.story({
 
 /** One button stops all of them, and then starts them again. */
 export const Stopped = meta.story({
+  name: 'Alle Galerien angehalten',
+  tags: ['motion'],
   globals: { motion: 'full' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const rotating = () => canvasElement.querySelectorAll('[aria-live="off"]').length

@@ -5,8 +5,8 @@ import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-startseite',
-  title: 'Screens/Startseite',
-  tags: ['screen'],
+  title: 'Seiten/Startseite',
+  tags: ['screen', 'home', 'landing'],
   render: renderScreen,
   parameters: { path: '/' },
 })
@@ -15,6 +15,7 @@ const tagline = 'Fertiger und Massgeschneiderter 3D-Druck'
 
 /** What a first visit sees. */
 export const Visitor = meta.story({
+  name: 'Erster Besuch',
   tags: [
     'spec:route-home',
     'spec:home-headline',
@@ -35,6 +36,8 @@ export const Visitor = meta.story({
 
 /** A returning visitor finds the cart as it was left. */
 export const VisitorWithCart = meta.story({
+  name: 'Besucher mit vollem Warenkorb',
+  tags: ['cart'],
   parameters: { cart: [{ id: '1001', count: 12 }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(tagline)).toBeVisible()
@@ -43,6 +46,8 @@ export const VisitorWithCart = meta.story({
 })
 
 export const SignedInUser = meta.story({
+  name: 'Angemeldeter Nutzer',
+  tags: ['signed-in'],
   parameters: { persona: 'user' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(tagline)).toBeVisible()
@@ -52,6 +57,8 @@ export const SignedInUser = meta.story({
 
 /** An admin finds the way to a new product in the account menu. */
 export const Admin = meta.story({
+  name: 'Admin mit offenem Kontomenü',
+  tags: ['signed-in', 'admin', 'menu'],
   parameters: { persona: 'admin' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await showsScreen(tagline)({ canvas, canvasElement })

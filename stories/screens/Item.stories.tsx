@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
-import { shows, showsError, showsScreen } from './expectations'
+import { bringIntoView, shows, showsError, showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 import { seedItem } from '../seedItem'
 
@@ -9,13 +9,14 @@ const item = seedItem(0)
 
 const meta = preview.meta({
   id: 'screens-artikel',
-  title: 'Screens/Artikel',
-  tags: ['screen'],
+  title: 'Seiten/Artikel',
+  tags: ['screen', 'item', 'product', 'detail'],
   render: renderScreen,
   parameters: { path: `/item/${item.id}` },
 })
 
 export const Loaded = meta.story({
+  name: 'Üblicher Artikel',
   tags: ['spec:route-item', 'spec:item-title'],
   play: showsScreen(
     item.title,
@@ -27,30 +28,38 @@ export const Loaded = meta.story({
 })
 
 export const Loading = meta.story({
-  tags: ['spec:item-loading'],
+  name: 'Artikel wird geladen',
+  tags: ['loading', 'spec:item-loading'],
   parameters: { mock: 'shopItemById:loading' },
   play: shows('Loading...'),
 })
 
 export const FailedGraphql = meta.story({
-  tags: ['spec:item-error'],
+  name: 'Artikel nicht zu haben',
+  tags: ['error', 'spec:item-error'],
   parameters: { mock: 'shopItemById:error' },
   play: showsError,
 })
 
 /** An item that was deleted while somebody kept its address. */
 export const Null = meta.story({
+  name: 'Artikel nicht gefunden',
+  tags: ['missing'],
   parameters: { mock: 'shopItemById:null' },
   play: showsScreen('Artikel nicht gefunden', 'Zum Shop'),
 })
 
 /** Every text is empty and every list has no entry. */
 export const Bare = meta.story({
+  name: 'Artikel ohne jeden Text',
+  tags: ['empty'],
   parameters: { mock: 'shopItemById:empty' },
   play: shows('€ 0,00', 'In den Warenkorb'),
 })
 
 export const LongTexts = meta.story({
+  name: 'Überlange Texte',
+  tags: ['long-text'],
   parameters: { mock: 'shopItemById:long' },
   play: async ({ canvas, canvasElement }) => {
     await shows('In den Warenkorb')({ canvas })
@@ -59,11 +68,18 @@ export const LongTexts = meta.story({
 })
 
 export const ManyTags = meta.story({
+  name: '100 Schlagwörter',
+  tags: ['many', 'tags'],
   parameters: { mock: 'shopItemById:large' },
-  play: showsScreen(item.title, 'Befestigung 100'),
+  play: async (context) => {
+    await showsScreen(item.title, 'Befestigung 100')(context)
+    bringIntoView(context.canvas.getByText('Befestigung 100'))
+  },
 })
 
 export const PriceZero = meta.story({
+  name: 'Artikel für 0 Euro',
+  tags: ['price'],
   parameters: {
     seed: { ...seed, items: [{ ...item, sizing: { ...item.sizing, priceXS: 0 } }] },
   },
@@ -71,6 +87,8 @@ export const PriceZero = meta.story({
 })
 
 export const AlreadyInCart = meta.story({
+  name: 'Schon zweimal im Warenkorb',
+  tags: ['cart'],
   parameters: { cart: [{ id: item.id, count: 2 }] },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen(item.title)({ canvas, canvasElement })

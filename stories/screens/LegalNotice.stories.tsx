@@ -5,12 +5,13 @@ import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-impressum',
-  title: 'Screens/Impressum',
-  tags: ['screen'],
+  title: 'Seiten/Impressum',
+  tags: ['screen', 'legal', 'imprint', 'contact', 'company'],
   render: renderScreen,
 })
 
 export const AtImpressum = meta.story({
+  name: 'Impressum und Kontakt',
   tags: [
     'spec:route-legal-notice',
     'spec:legal-company-and-partners',
@@ -28,8 +29,9 @@ export const AtImpressum = meta.story({
   },
 })
 
-/** The same page at the address that the footer calls Kontakt. */
+/** Looks like /impressum: the same page at the address that the footer calls Kontakt. */
 export const AtContact = meta.story({
+  name: 'Unter der Adresse /contact',
   tags: ['!screen', 'spec:route-legal-notice'],
   parameters: { path: '/contact' },
   play: async ({ canvas, canvasElement }) => {

@@ -5,13 +5,14 @@ import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-material',
-  title: 'Screens/Material-Eigenschaften',
-  tags: ['screen'],
+  title: 'Seiten/Material-Eigenschaften',
+  tags: ['screen', 'materials', 'company'],
   render: renderScreen,
   parameters: { path: '/materials' },
 })
 
 export const Loaded = meta.story({
+  name: 'Werte von PA12',
   tags: [
     'spec:route-materials',
     'spec:materials-heading',

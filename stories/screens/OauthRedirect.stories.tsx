@@ -6,14 +6,16 @@ import { renderScreen, worldOf } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-rueckkehr',
-  title: 'Screens/Rückkehr von Google',
-  tags: ['screen'],
+  title: 'Seiten/Rückkehr von Google',
+  tags: ['screen', 'sign-in', 'callback', 'oauth'],
   render: renderScreen,
 })
 
 /** With a token: signed in, and on to the profile, which learns what an admin may do. */
 export const WithToken = meta.story({
+  name: 'Mit Token: weiter zum Profil des Admins',
   tags: [
+    'admin',
     '!screen',
     'spec:route-callback',
     'spec:callback-stores-token',
@@ -40,6 +42,7 @@ const fromElsewhere = {
 
 /** The sign-in did not begin in this tab: the profile says who is signed in now. */
 export const FromElsewhere = meta.story({
+  name: 'Anmeldung aus einem anderen Tab',
   parameters: fromElsewhere,
   play: async ({ canvas, canvasElement, loaded }) => {
     await showsScreen('Profil', 'Wieder abmelden')({ canvas, canvasElement })
@@ -52,6 +55,8 @@ export const FromElsewhere = meta.story({
 
 /** It did not begin in this tab, and somebody else is signed in: nothing changes before they agree. */
 export const OverAnotherAccount = meta.story({
+  name: 'Konto wechseln?',
+  tags: ['question'],
   parameters: { ...fromElsewhere, persona: 'admin', typed: { title: 'Halter' } },
   play: async ({ canvas, canvasElement, loaded }) => {
     const { storage, tabStorage } = worldOf({ loaded })
@@ -61,7 +66,9 @@ export const OverAnotherAccount = meta.story({
   },
 })
 
+/** Who stays signed in sees the profile of before, as if the link had not been there. */
 export const OverAnotherAccountStays = meta.story({
+  name: 'Konto wechseln? Angemeldet geblieben',
   tags: ['!screen'],
   parameters: { ...fromElsewhere, persona: 'admin' },
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
@@ -71,7 +78,9 @@ export const OverAnotherAccountStays = meta.story({
   },
 })
 
+/** Who agrees sees the profile of the other account. */
 export const OverAnotherAccountChanges = meta.story({
+  name: 'Konto wechseln? Gewechselt',
   tags: ['!screen'],
   parameters: { ...fromElsewhere, persona: 'admin' },
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
@@ -82,24 +91,10 @@ export const OverAnotherAccountChanges = meta.story({
   },
 })
 
+/** Google has sent nothing to sign in with: the sign-in has failed. */
 export const WithoutToken = meta.story({
-  tags: ['!screen', 'spec:callback-signs-in'],
+  name: 'Ohne Token: zurück zur Anmeldung',
+  tags: ['error', '!screen', 'spec:callback-signs-in'],
   parameters: { path: '/oauth2/redirect' },
   play: shows(/Die Anmeldung ist fehlgeschlagen/),
-})
-
-export const Cancelled = meta.story({
-  tags: ['!screen'],
-  parameters: { path: '/oauth2/redirect?error=access_denied' },
-  play: shows(/Die Anmeldung wurde abgebrochen/),
-})
-
-/** The server does not know the token: after three reloads the page stops asking. */
-export const UnknownToken = meta.story({
-  tags: ['!screen', 'spec:profile-reloads-anonymous', 'spec:user-anonymous'],
-  parameters: { path: '/oauth2/redirect?token=unbekannt' },
-  play: async ({ canvas, loaded }) => {
-    await shows(/Ihre Anmeldung ist abgelaufen/)({ canvas })
-    await expect(worldOf({ loaded }).storage.getItem('token')).toBeNull()
-  },
 })

@@ -5,13 +5,14 @@ import { renderScreen, worldOf } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-profil',
-  title: 'Screens/Profil',
-  tags: ['screen'],
+  title: 'Seiten/Profil',
+  tags: ['screen', 'profile', 'account'],
   render: renderScreen,
   parameters: { path: '/profile', persona: 'user' },
 })
 
 export const User = meta.story({
+  name: 'Profil eines Nutzers',
   tags: [
     'spec:route-profile',
     'spec:profile-card',
@@ -26,32 +27,38 @@ export const User = meta.story({
 })
 
 export const Admin = meta.story({
-  tags: ['spec:profile-role-badges', 'spec:roles-admin-and-user'],
+  name: 'Profil eines Admins',
+  tags: ['admin', 'spec:profile-role-badges', 'spec:roles-admin-and-user'],
   parameters: { persona: 'admin' },
   play: showsScreen('Profil', 'Nutzer', 'USER', 'ADMIN'),
 })
 
-/** The same page at its second address. */
+/** Looks like /profile: the same page at its second address. */
 export const AtAdmin = meta.story({
-  tags: ['!screen', 'spec:route-profile'],
+  name: 'Unter der Adresse /admin',
+  tags: ['admin', '!screen', 'spec:route-profile'],
   parameters: { path: '/admin', persona: 'admin' },
   play: showsScreen('Profil', 'Nutzer', 'ADMIN'),
 })
 
 export const Loading = meta.story({
-  tags: ['spec:profile-loading'],
+  name: 'Profil wird geladen',
+  tags: ['loading', 'spec:profile-loading'],
   parameters: { mock: 'currentUser:loading' },
   play: showsScreen('Profil', 'Loading...'),
 })
 
 export const FailedGraphql = meta.story({
-  tags: ['spec:profile-error'],
+  name: 'Profil nicht zu haben',
+  tags: ['error', 'spec:profile-error'],
   parameters: { mock: 'currentUser:error' },
   play: showsError,
 })
 
 /** A person of whom the server knows neither name nor roles. */
 export const Empty = meta.story({
+  name: 'Ohne Namen und Rollen',
+  tags: ['empty'],
   parameters: { mock: 'currentUser:empty' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Profil', 'Keine')({ canvas, canvasElement })
@@ -60,11 +67,15 @@ export const Empty = meta.story({
 })
 
 export const ManyRoles = meta.story({
+  name: '100 Rollen',
+  tags: ['many'],
   parameters: { mock: 'currentUser:large' },
   play: showsScreen('Profil', 'USER 100'),
 })
 
 export const LongTexts = meta.story({
+  name: 'Überlange Texte',
+  tags: ['long-text'],
   parameters: { mock: 'currentUser:long' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Profil', 'USER')({ canvas, canvasElement })
@@ -72,16 +83,18 @@ export const LongTexts = meta.story({
   },
 })
 
-/** Who is not signed in is asked to. */
+/** Who opens /profile without being signed in comes to the sign-in screen. */
 export const VisitorSentToSignIn = meta.story({
-  tags: ['!screen', 'spec:profile-signed-in-only'],
+  name: 'Besucher: weiter zur Anmeldung',
+  tags: ['guard', '!screen', 'spec:profile-signed-in-only'],
   parameters: { persona: 'visitor' },
   play: showsScreen('Anmelden', 'Mit Google anmelden'),
 })
 
-/** The server no longer knows the token: the sign-in has expired. */
+/** The server no longer knows the token: the profile becomes the sign-in screen, which says why. */
 export const ExpiredSentToSignIn = meta.story({
-  tags: ['!screen', 'spec:profile-reloads-anonymous', 'spec:user-anonymous'],
+  name: 'Anmeldung abgelaufen: weiter zur Anmeldung',
+  tags: ['guard', 'expired', '!screen', 'spec:profile-reloads-anonymous', 'spec:user-anonymous'],
   parameters: {
     persona: 'visitor',
     stored: { token: 'abgelaufen', root: '{"loggedIn":true,"privilege":"USER"}' },

@@ -7,8 +7,8 @@ import { seedItem } from '../seedItem'
 
 const meta = preview.meta({
   id: 'screens-shop',
-  title: 'Screens/Shop',
-  tags: ['screen'],
+  title: 'Seiten/Shop',
+  tags: ['screen', 'shop', 'catalogue', 'list'],
   render: renderScreen,
   parameters: { path: '/shop' },
 })
@@ -22,6 +22,7 @@ const underConstruction = showsScreen(
 )
 
 export const Loaded = meta.story({
+  name: '28 Artikel',
   tags: [
     'spec:route-shop',
     'spec:shop-heading',
@@ -36,28 +37,35 @@ export const Loaded = meta.story({
 
 /** The query has not answered yet. */
 export const Loading = meta.story({
-  tags: ['spec:shop-loading'],
+  name: 'Artikel werden geladen',
+  tags: ['loading', 'spec:shop-loading'],
   parameters: { mock: 'shopItems:loading' },
   play: showsScreen('Shop', 'Loading...'),
 })
 
 export const FailedGraphql = meta.story({
-  tags: ['spec:shop-failure-placeholder'],
+  name: 'Artikel nicht zu haben',
+  tags: ['error', 'spec:shop-failure-placeholder'],
   parameters: { mock: 'shopItems:error' },
   play: underConstruction,
 })
 
 export const Empty = meta.story({
+  name: 'Kein einziger Artikel',
+  tags: ['empty'],
   parameters: { mock: 'shopItems:empty' },
   play: showsScreen('Shop', /Zurzeit bietet der Shop keine Artikel an/),
 })
 
 export const One = meta.story({
+  name: 'Ein einziger Artikel',
   parameters: { seed: { ...seed, items: [firstItem] } },
   play: showsScreen('Shop', /^1 Artikel/, firstItem.title),
 })
 
 export const Many = meta.story({
+  name: '100 Artikel',
+  tags: ['many'],
   parameters: {
     seed: {
       ...seed,
@@ -73,6 +81,8 @@ export const Many = meta.story({
 
 /** Titles far longer than any card. */
 export const LongTexts = meta.story({
+  name: 'Überlange Titel',
+  tags: ['long-text'],
   parameters: { mock: 'shopItems:long' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
@@ -81,6 +91,8 @@ export const LongTexts = meta.story({
 })
 
 export const PriceZero = meta.story({
+  name: 'Artikel für 0 Euro',
+  tags: ['price'],
   parameters: {
     seed: {
       ...seed,
@@ -96,6 +108,7 @@ export const PriceZero = meta.story({
 
 /** An item without a title can still be told apart and opened. */
 export const TitleMissing = meta.story({
+  name: 'Artikel ohne Titel',
   parameters: { seed: { ...seed, items: [{ ...firstItem, title: '' }] } },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^1 Artikel/)({ canvas, canvasElement })
@@ -105,7 +118,8 @@ export const TitleMissing = meta.story({
 
 /** Adding is answered at the button and in the navigation bar. */
 export const AddedToCart = meta.story({
-  tags: ['spec:shop-add-to-cart', 'spec:cart-add-appends'],
+  name: 'Artikel in den Warenkorb gelegt',
+  tags: ['cart', 'spec:shop-add-to-cart', 'spec:cart-add-appends'],
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByText('In den Warenkorb')
     if (button === undefined) throw new Error('No card has a button.')
@@ -116,7 +130,8 @@ export const AddedToCart = meta.story({
 
 /** The browser keeps nothing: the cart works as long as the page is open, and says so. */
 export const StorageFull = meta.story({
-  tags: ['!screen'],
+  name: 'Speicher des Browsers voll',
+  tags: ['storage', 'notice', '!screen'],
   parameters: { isStorageFull: true },
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByText('In den Warenkorb')
@@ -128,6 +143,8 @@ export const StorageFull = meta.story({
 })
 
 export const SignedInUser = meta.story({
+  name: 'Angemeldeter Nutzer',
+  tags: ['signed-in'],
   parameters: { persona: 'user' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
@@ -137,6 +154,8 @@ export const SignedInUser = meta.story({
 
 /** The address holds what the visitor is looking for. */
 export const Filtered = meta.story({
+  name: 'Nach Schlagwort gefiltert',
+  tags: ['filter', 'sort'],
   parameters: { path: '/shop?tag=Büro&sortierung=preis' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^4 von 28 Artikel/)({ canvas, canvasElement })
@@ -153,6 +172,8 @@ export const Filtered = meta.story({
 
 /** Typing filters at once, and a click shows everything again. */
 export const NothingFound = meta.story({
+  name: 'Suche ohne Treffer',
+  tags: ['search', 'empty'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
     await userEvent.type(canvas.getByLabelText('Suche'), 'Espressomaschine')
@@ -160,8 +181,10 @@ export const NothingFound = meta.story({
   },
 })
 
+/** From *Suche ohne Treffer* with one click back to all items. */
 export const FilterReset = meta.story({
-  tags: ['!screen'],
+  name: 'Suche zurückgesetzt',
+  tags: ['search', '!screen'],
   parameters: { path: '/shop?suche=Espressomaschine' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Alle Artikel zeigen' }))

@@ -5,13 +5,14 @@ import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-anmelden',
-  title: 'Screens/Anmelden',
-  tags: ['screen'],
+  title: 'Seiten/Anmelden',
+  tags: ['screen', 'sign-in', 'login'],
   render: renderScreen,
   parameters: { path: '/login' },
 })
 
 export const AtLogin = meta.story({
+  name: 'Anmeldung',
   tags: ['spec:route-sign-in', 'spec:sign-in-google'],
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Anmelden')({ canvas, canvasElement })
@@ -20,34 +21,45 @@ export const AtLogin = meta.story({
   },
 })
 
-/** The same screen at the address for new customers. */
+/** Looks like /login: the same screen at the address for new customers. */
 export const AtSignup = meta.story({
+  name: 'Unter der Adresse /signup',
   tags: ['!screen', 'spec:route-sign-in', 'spec:sign-in-google'],
   parameters: { path: '/signup' },
   play: showsScreen('Anmelden', 'Mit Google anmelden'),
 })
 
 export const Cancelled = meta.story({
+  name: 'Anmeldung abgebrochen',
+  tags: ['cancelled'],
   parameters: { path: '/login?problem=cancelled' },
   play: showsScreen('Anmelden', /Die Anmeldung wurde abgebrochen/),
 })
 
 export const Failed = meta.story({
+  name: 'Anmeldung fehlgeschlagen',
+  tags: ['error'],
   parameters: { path: '/login?problem=failed' },
   play: showsScreen('Anmelden', /Die Anmeldung ist fehlgeschlagen/),
 })
 
 export const Expired = meta.story({
+  name: 'Anmeldung abgelaufen',
+  tags: ['expired'],
   parameters: { path: '/login?problem=expired' },
   play: showsScreen('Anmelden', /Ihre Anmeldung ist abgelaufen/),
 })
 
 export const AlreadySignedInUser = meta.story({
+  name: 'Schon als Nutzer angemeldet',
+  tags: ['signed-in'],
   parameters: { persona: 'user' },
   play: showsScreen('Anmelden', 'Sie sind bereits angemeldet.', 'Zum Profil'),
 })
 
 export const AlreadySignedInAdmin = meta.story({
+  name: 'Schon als Admin angemeldet',
+  tags: ['signed-in', 'admin'],
   parameters: { persona: 'admin' },
   play: showsScreen('Anmelden', /bereits als Admin angemeldet/, 'Zum Profil'),
 })

@@ -23,6 +23,10 @@ export const shows =
     for (const text of texts) await expect(await canvas.findByText(text)).toBeVisible()
   }
 
+/** Scrolls what a story is about into view. */
+export const bringIntoView = (element: Element): void =>
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+
 const headingOf = (screen: HTMLElement) =>
   screen.querySelector('h1')?.textContent.replaceAll('\u00ad', '')
 

@@ -23,7 +23,7 @@ test('the demo leads to Storybook, and a story to its state in the demo', async 
   const storybookOpens = page.waitForEvent('popup')
   await tools.getByRole('link', { name: 'Storybook öffnen' }).click()
   const storybook = await storybookOpens
-  await expect(storybook).toHaveURL(/\/a\/b\/storybook\/\?path=\/docs\/start-here/)
+  await expect(storybook).toHaveURL(/\/a\/b\/storybook\/\?path=\/docs\/hier-beginnen/)
 
   await storybook.goto('./storybook/?path=/story/screens-shop--failed-graphql')
   const story = storybook.frameLocator('iframe[title="storybook-preview-iframe"]')
