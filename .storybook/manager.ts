@@ -31,7 +31,7 @@ function DemoButton() {
   )
 }
 
-const controlsPanel = 'storybook/controls/panel'
+const controlsPanel = 'addon-controls'
 const interactionsPanel = 'storybook/interactions/panel'
 
 let replacesControls = false

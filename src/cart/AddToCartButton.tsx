@@ -6,6 +6,7 @@ import { countOf, maxCount } from './cart'
 import { addToCartAtom, cartAtom } from './cartState'
 
 export interface AddToCartButtonProps {
+  /** The id of the item to put into the cart. */
   itemId: string
   /** The id of the element that names the item. */
   titleId: string

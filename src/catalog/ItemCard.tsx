@@ -8,9 +8,13 @@ import { SamplePicture } from './SamplePicture'
 import styles from './ItemCard.module.scss'
 
 export interface ItemCardProps {
+  /** The id of the item, which its page has in its address. */
   id: string
+  /** The heading; empty for an item without a title. */
   title: string
+  /** A few words on the item, of which the card shows the first lines. */
   description: string
+  /** The tags of the item, of which the card names the first. */
   tags: readonly { name: string }[]
   /** Price of size XS in euros. */
   price: number

@@ -7,7 +7,9 @@ export interface SamplePictureProps {
   sizes: string
   /** Whether the picture is named; beside a card's title it adds nothing. */
   isDecorative?: boolean
+  /** The picture is what a visitor sees first: it is fetched at once and with high priority. */
   isFirst?: boolean
+  /** A class for the place in which the picture stands. */
   className?: string | undefined
 }
 

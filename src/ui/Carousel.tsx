@@ -12,11 +12,13 @@ export interface CarouselProps {
   name: string
   /** A sentence on what the pictures show. */
   description?: string
+  /** The pictures, in their order. */
   pictures: readonly CarouselPicture[]
   /** What a picture is chosen with, beside the arrows. */
   picker?: 'thumbnails' | 'indicators'
   /** Whether the pictures stay until somebody changes them; see useRotations. */
   isStopped: boolean
+  /** Called when somebody stops or starts the pictures. */
   onStoppedChange: (isStopped: boolean) => void
   /** How wide the pictures are laid out, in the syntax of the attribute `sizes`. */
   sizes: string

@@ -7,9 +7,11 @@ import { useSlideTo } from './useSlideTo'
 import styles from './CarouselPicker.module.scss'
 
 export interface CarouselPickerProps {
+  /** The pictures to choose from. */
   pictures: readonly CarouselPicture[]
   /** The index of the picture that is shown. */
   current: number
+  /** Called with the index of the picture that was chosen. */
   onPick: (index: number) => void
 }
 

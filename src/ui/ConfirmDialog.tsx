@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'r
 import styles from './ConfirmDialog.module.scss'
 
 export interface ConfirmDialogProps {
+  /** Whether the question is asked. */
   isOpen: boolean
   /** The question. */
   title: string
@@ -9,8 +10,11 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** The harmless answer, which has the focus and is also given by Escape. */
   stayLabel: string
+  /** Called when the harmless answer is given. */
   onStay: () => void
+  /** The answer that confirms. */
   confirmLabel: string
+  /** Called when the question is confirmed. */
   onConfirm: () => void
 }
 

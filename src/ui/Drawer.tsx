@@ -2,10 +2,13 @@ import { useEffect, useRef, type AnimationEvent, type ReactNode, type SyntheticE
 import styles from './Drawer.module.scss'
 
 export interface DrawerProps {
+  /** Whether the drawer is open. */
   isOpen: boolean
   /** Called when the drawer wants to be closed: by its button, by Escape or by a click beside it. */
   onClose: () => void
+  /** The heading, which is also the name of the dialog. */
   title: string
+  /** What lies in the drawer. */
   children: ReactNode
 }
 

@@ -27,9 +27,11 @@ import styles from './DualListPicker.module.scss'
 const optionsInGroup = 50
 
 export interface DualListPickerProps {
+  /** Everything there is to choose from. */
   options: readonly ListOption[]
   /** The ids under *Selected*, in their order; ids without an option are kept but not shown. */
   selected: readonly string[]
+  /** Called with the ids that are selected then, in their order. */
   onChange: (selected: string[]) => void
   /** Words to use in place of the neutral German ones, such as `noun` for announcements. */
   texts?: Partial<DualListTexts>

@@ -11,6 +11,7 @@ export interface PictureSource {
 }
 
 export interface PictureProps {
+  /** The files of the picture, in each format and width. */
   source: PictureSource
   /** What the picture shows; empty for a picture that adds nothing to the text beside it. */
   alt: string
@@ -18,6 +19,7 @@ export interface PictureProps {
   sizes: string
   /** The picture is what a visitor sees first: it is fetched at once and with high priority. */
   isFirst?: boolean
+  /** A class for the place in which the picture stands. */
   className?: string | undefined
 }
 

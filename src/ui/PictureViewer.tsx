@@ -7,14 +7,19 @@ import styles from './PictureViewer.module.scss'
 export interface PictureViewerProps {
   /** What the pictures show together. */
   name: string
+  /** The pictures, in their order. */
   pictures: readonly CarouselPicture[]
   /** The index of the picture that is shown. */
   current: number
   /** How long a picture takes to slide to its place, in milliseconds. */
   transition: number
+  /** Called with the index of the picture that was swiped to. */
   onChange: (index: number) => void
+  /** Called when the picture before is wanted. */
   onPrevious: () => void
+  /** Called when the next picture is wanted. */
   onNext: () => void
+  /** Called when the view is to be closed: by its button or by Escape. */
   onClose: () => void
 }
 

@@ -1,12 +1,15 @@
 import styles from './QuantityStepper.module.scss'
 
 export interface QuantityStepperProps {
+  /** How many there are. */
   count: number
   /** The highest count that can be reached; the lowest is 1. */
   max: number
   /** The id of the element that names what is counted. */
   describedBy: string
+  /** Called when one more is wanted. */
   onIncrease: () => void
+  /** Called when one less is wanted. */
   onDecrease: () => void
 }
 

@@ -58,6 +58,8 @@ export const Open = meta.story({
     await expect(drawer).toHaveAttribute('open')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.click(opener)
+    await atRest(drawer)
   },
 })
 

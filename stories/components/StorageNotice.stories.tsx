@@ -4,13 +4,13 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { AddToCartButton } from '../../src/cart/AddToCartButton'
 import { restoreFailedAtom } from '../../src/session/restoreSession'
-import { StorageNotice } from '../../src/session/StorageNotice'
+import { StorageNotice, type StorageNoticeProps } from '../../src/session/StorageNotice'
 import { inMain, inWorld } from './inWorld'
 
-function FailedRestore() {
+function FailedRestore(props: StorageNoticeProps) {
   const setFailed = useSetAtom(restoreFailedAtom)
   useEffect(() => setFailed(true), [setFailed])
-  return <StorageNotice />
+  return <StorageNotice {...props} />
 }
 
 const meta = preview.meta({
@@ -19,17 +19,18 @@ const meta = preview.meta({
   tags: ['notice', 'storage'],
   component: StorageNotice,
   decorators: [inMain, inWorld],
+  args: { isRepeated: false },
 })
 
 /** The first thing that could not be kept brings the notice. */
 export const StorageFull = meta.story({
   name: 'Speicher des Browsers voll',
   parameters: { isStorageFull: true },
-  render: () => (
+  render: (args) => (
     <>
       <p id="artikel">Kabelclip</p>
       <AddToCartButton itemId="1001" titleId="artikel" />
-      <StorageNotice />
+      <StorageNotice {...args} />
     </>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +45,7 @@ export const StorageFull = meta.story({
 export const NotRestored = meta.story({
   name: 'Nicht rechtzeitig wiederhergestellt',
   tags: ['timeout', 'spec:restore-times-out'],
-  render: () => <FailedRestore />,
+  render: (args) => <FailedRestore {...args} />,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/konnten nicht rechtzeitig wiederhergestellt werden/),

@@ -11,9 +11,11 @@ export function showPriceField(size: Size): void {
 }
 
 export interface SizeTableProps {
+  /** What is typed, for each size. */
   sizing: ItemDraft['sizing']
   /** Whether prices that are no numbers are marked; they are once somebody has tried to submit. */
   showsBadPrices: boolean
+  /** Called with everything that is typed then. */
   onChange: (sizing: ItemDraft['sizing']) => void
 }
 

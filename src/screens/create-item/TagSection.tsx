@@ -6,12 +6,15 @@ import styles from './CreateItemScreen.module.scss'
 export interface TagSectionProps {
   /** Every tag there is; null while they are on their way or when they could not be had. */
   tags: readonly { id: string; name: string }[] | null
+  /** Whether the tags are on their way. */
   isLoading: boolean
+  /** Asks for the tags again. */
   onRetry: () => void
   /** Whether a retry is under way. */
   isRetrying?: boolean
   /** The ids of the chosen tags. */
   selected: readonly string[]
+  /** Called with the ids that are chosen then, in their order. */
   onSelect: (tagIds: string[]) => void
 }
 

@@ -1,7 +1,9 @@
 import styles from './GoogleButton.module.scss'
 
 export interface GoogleButtonProps {
+  /** Where the sign-in begins. */
   href: string | undefined
+  /** Called before the link is followed. */
   onClick?: () => void
 }
 
