@@ -73,7 +73,8 @@ export const ClosedBesideIt = meta.story({
     await userEvent.click(drawer)
     await expect(args.onClose).toHaveBeenCalled()
     await expect(drawer).not.toHaveAttribute('open')
-    await expect(canvas.getByText('Was in der Schublade liegt.')).not.toBeVisible()
+    const content = canvas.getByText('Was in der Schublade liegt.')
+    await waitFor(() => expect(content).not.toBeVisible())
   },
 })
 
