@@ -1,4 +1,4 @@
-import { tokensNamed } from '../stories/docs/themeTokens'
+import { tokenGroups } from '../stories/docs/tokenNames'
 
 const grounds = /^--color-(?:paper|surface.*|.*-soft|accent-ink)$/
 
@@ -17,9 +17,9 @@ const keepers = (rules: readonly CSSRule[]): string[] =>
  * behind them, others for links and buttons, no shadows. A page cannot have itself forced.
  */
 export function forcedPaletteRules(rules: readonly CSSRule[]): string {
-  const tokens = tokensNamed(/^--color-(?!backdrop)/).map(
-    ([name]) => `${name}: ${grounds.test(name) ? 'Canvas' : 'CanvasText'};`,
-  )
+  const tokens = Object.keys(tokenGroups.colors.names)
+    .filter((name) => name !== '--color-backdrop')
+    .map((name) => `${name}: ${grounds.test(name) ? 'Canvas' : 'CanvasText'};`)
   const kept = [':disabled', "[aria-disabled='true']", ...keepers(rules)]
   const others = `:not(${kept.join(', ')})`
   return `

@@ -67,6 +67,7 @@ export default definePreview({
             'Material-Eigenschaften',
             'Impressum',
             'Fehler',
+            'Vorlieben',
           ],
           'Wege',
           'Bausteine',

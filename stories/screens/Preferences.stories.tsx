@@ -7,8 +7,8 @@ import { renderScreen } from './renderScreen'
 /** Screens that look different where a person's system asks for it. A toolbar's value shows any other screen so. */
 const meta = preview.meta({
   id: 'screens-vorlieben',
-  title: 'Screens/Vorlieben',
-  tags: ['screen'],
+  title: 'Seiten/Vorlieben',
+  tags: ['screen', 'preferences', 'accessibility'],
   render: renderScreen,
 })
 
@@ -34,6 +34,8 @@ const cart = [
 
 /** The system's palette: the first way on stays apart from the second. */
 export const ForcedLight = meta.story({
+  name: 'Startseite, erzwungene Farben, hell',
+  tags: ['home', 'forced-colors'],
   globals: { ...forced, ...light },
   parameters: { path: '/' },
   play: async (context) => {
@@ -43,6 +45,8 @@ export const ForcedLight = meta.story({
 })
 
 export const ForcedDark = meta.story({
+  name: 'Startseite, erzwungene Farben, dunkel',
+  tags: ['home', 'forced-colors'],
   globals: { ...forced, ...dark },
   parameters: { path: '/' },
   play: showsHome,
@@ -50,12 +54,16 @@ export const ForcedDark = meta.story({
 
 /** Buttons that can do nothing are grey in every palette. */
 export const CartForcedLight = meta.story({
+  name: 'Warenkorb, erzwungene Farben, hell',
+  tags: ['cart', 'forced-colors'],
   globals: { ...forced, ...light },
   parameters: { path: '/impressum', cart },
   play: openCart,
 })
 
 export const CartForcedDark = meta.story({
+  name: 'Warenkorb, erzwungene Farben, dunkel',
+  tags: ['cart', 'forced-colors'],
   globals: { ...forced, ...dark },
   parameters: { path: '/impressum', cart },
   play: openCart,
@@ -63,6 +71,8 @@ export const CartForcedDark = meta.story({
 
 /** A form's lists, fields and buttons. */
 export const FormForcedDark = meta.story({
+  name: 'Neues Produkt, erzwungene Farben, dunkel',
+  tags: ['create', 'forced-colors'],
   globals: { ...forced, ...dark },
   parameters: { path: '/item/create', persona: 'admin' },
   play: showsScreen('Produkt erstellen', 'Available', 'Selected'),
@@ -70,6 +80,8 @@ export const FormForcedDark = meta.story({
 
 /** Pale texts and lines become as strong as the rest. */
 export const MoreContrastLight = meta.story({
+  name: 'Shop, mehr Kontrast, hell',
+  tags: ['shop', 'contrast'],
   globals: { ...more, ...light },
   parameters: { path: '/shop' },
   play: async (context) => {
@@ -79,6 +91,8 @@ export const MoreContrastLight = meta.story({
 })
 
 export const MoreContrastDark = meta.story({
+  name: 'Shop, mehr Kontrast, dunkel',
+  tags: ['shop', 'contrast'],
   globals: { ...more, ...dark },
   parameters: { path: '/shop' },
   play: showsScreen('Shop', /^28 Artikel/),
@@ -86,7 +100,8 @@ export const MoreContrastDark = meta.story({
 
 /** Galleries stand still until somebody starts them. */
 export const LessMotion = meta.story({
-  tags: ['!screen'],
+  name: 'Gallerie, weniger Bewegung',
+  tags: ['gallery', 'motion', '!screen'],
   globals: { motion: 'reduce' },
   parameters: { path: '/gallery' },
   play: async (context) => {
@@ -97,6 +112,8 @@ export const LessMotion = meta.story({
 
 /** Text of twice its size, as phones can be told: everything takes the room that it needs. */
 export const LargeText = meta.story({
+  name: 'Shop, Text 200 %',
+  tags: ['shop', 'large-text'],
   globals: { text: 'large' },
   parameters: { path: '/shop', cart },
   play: showsScreen('Shop', /^28 Artikel/),
