@@ -50,17 +50,27 @@ export function chromiumLaunch(): ChromiumLaunch {
   if (wanted !== undefined && wanted !== 'npm') return { executablePath: wanted, args }
   const found =
     wanted === undefined ? [...installed, chromium.executablePath()].find(isFile) : undefined
-  if (found !== undefined) return { executablePath: found, args }
-  return {
-    executablePath: packagedChromium,
-    args,
-    env: {
-      ...definedVariables(process.env),
-      LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
-      FONTCONFIG_PATH: fonts,
-    },
-  }
+  return found === undefined ? packagedLaunch() : { executablePath: found, args }
 }
+
+/**
+ * The Chromium to draw pictures with: the npm-shipped one wherever it runs, also beside an installed one, unless
+ * CHROMIUM_PATH names another.
+ */
+export function drawingChromiumLaunch(): ChromiumLaunch {
+  const isLeftToUs = [undefined, 'npm'].includes(process.env['CHROMIUM_PATH'])
+  return hasPackaged && isLeftToUs ? packagedLaunch() : chromiumLaunch()
+}
+
+const packagedLaunch = (): ChromiumLaunch => ({
+  executablePath: packagedChromium,
+  args,
+  env: {
+    ...definedVariables(process.env),
+    LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+    FONTCONFIG_PATH: fonts,
+  },
+})
 
 /** Whether a Chromium is the npm-shipped one, whose version and fonts are the same on every machine. */
 export const isPackaged = ({ executablePath }: ChromiumLaunch): boolean =>
@@ -70,8 +80,7 @@ export const isPackaged = ({ executablePath }: ChromiumLaunch): boolean =>
  * Unpacks the npm-shipped Chromium where it is the one to test with.
  * Throws one sentence when there is no Chromium to test with.
  */
-export async function prepareChromium(): Promise<void> {
-  const launch = chromiumLaunch()
+export async function prepareChromium(launch = chromiumLaunch()): Promise<void> {
   if (isPackaged(launch) && hasPackaged) return unpackChromium()
   if (isFile(launch.executablePath)) return undefined
   throw new Error(

@@ -10,10 +10,9 @@ import path from 'node:path'
 const reports = path.join(tmpdir(), `test-reports-${process.pid}`)
 const reportOf = (name) => path.join(reports, `${name}.json`)
 
-/** @param {string} name @param {string[]} args @param {Record<string, string>} env */
-const vitest = (name, args, env = {}) => ({
+/** @param {string} name @param {string[]} args */
+const vitest = (name, args) => ({
   name,
-  env,
   command: [
     'vitest',
     'run',
@@ -29,16 +28,12 @@ const vitest = (name, args, env = {}) => ({
 })
 
 /** @param {string} name @param {string[]} projects */
-const vitestProjects = (name, projects, env = {}) =>
-  vitest(
-    name,
-    [
-      '--config',
-      'tests/vitest.config.ts',
-      ...projects.flatMap((project) => ['--project', project]),
-    ],
-    env,
-  )
+const vitestProjects = (name, projects) =>
+  vitest(name, [
+    '--config',
+    'tests/vitest.config.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+  ])
 
 /** @param {string} name @param {string} projects a project, or a pattern of their names */
 const playwright = (name, projects = name) => ({
@@ -64,10 +59,6 @@ const script = (name, ...args) => ({
   command: ['npm', 'run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
 })
 
-// The baselines of the screens were drawn by the npm-shipped Chromium, which only Linux on x64 has.
-const drawsBaselines = process.platform === 'linux' && process.arch === 'x64'
-const storiesEnv = drawsBaselines ? { CHROMIUM_PATH: 'npm' } : {}
-
 // Both take about as long; what needs the builds comes after them.
 const lanes = [
   [
@@ -83,12 +74,7 @@ const lanes = [
     script('types'),
     script('lint'),
     vitestProjects('contract', ['contract']),
-    {
-      ...vitestProjects('stories', ['stories'], storiesEnv),
-      sentence: drawsBaselines
-        ? ''
-        : 'Screens are not compared with their baselines here: the Chromium that drew them runs on Linux on x64 alone.',
-    },
+    vitestProjects('stories', ['stories']),
   ],
 ]
 /** What takes too long for every change; they need both builds. */
@@ -162,9 +148,8 @@ async function runAll(lane, isShownAtOnce) {
   }
 }
 
-function announce({ name, sentence }) {
+function announce({ name }) {
   console.log(`\n── ${name}`)
-  if (sentence) console.log(sentence)
 }
 
 function note(step, code, output, seconds) {

@@ -45,6 +45,7 @@ export default {
     '/dist*',
     '/storybook-static',
     '/screens',
+    '/stories-review',
     '/tests/stories/baselines',
   ],
   reporters: ['clear-text', isTerminal ? 'progress' : 'progress-append-only'],

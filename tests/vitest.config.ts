@@ -2,17 +2,20 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch, isPackaged } from './chromium.ts'
+import { chromiumLaunch, drawingChromiumLaunch, isPackaged } from './chromium.ts'
+import { storyPictures } from './stories/pictures.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 // Vite and Node pick different builds of graphql for our code and for libraries; there must be only one.
 const server = { deps: { inline: ['graphql-http', '@graphql-inspector/core'] } }
-const launchOptions = chromiumLaunch()
-const chromium = playwright({ launchOptions })
+const chromium = playwright({ launchOptions: chromiumLaunch() })
+const drawingLaunch = drawingChromiumLaunch()
+const comparesLooks = isPackaged(drawingLaunch)
+const pictures = storyPictures(comparesLooks)
 // A window smaller than a page's frame would shrink the page to fit.
 const spacious = playwright({
-  launchOptions,
-  contextOptions: { viewport: { width: 1440, height: 2000 }, reducedMotion: 'reduce' },
+  launchOptions: drawingLaunch,
+  contextOptions: { viewport: { width: 1440, height: 6000 }, reducedMotion: 'reduce' },
 })
 // How long a loaded machine takes is no fault of the product.
 const testTimeout = 30_000
@@ -30,8 +33,6 @@ const browser = () => ({
 export default defineConfig({
   root,
   test: {
-    // The comparison of screens leaves its timers running.
-    teardownTimeout: 2000,
     projects: [
       {
         extends: path.join(root, 'vite.config.ts'),
@@ -80,29 +81,23 @@ export default defineConfig({
       },
       {
         extends: path.join(root, 'vite.config.ts'),
-        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') }), pictures.plugin],
         test: {
           name: 'stories',
-          globalSetup: 'tests/chromium.setup.ts',
+          globalSetup: 'tests/stories/chromium.setup.ts',
           setupFiles: [
             'tests/unit/console.setup.ts',
             'tests/stories/emulation.setup.ts',
-            'tests/stories/visual.setup.ts',
+            'tests/stories/draw.setup.ts',
           ],
-          provide: { drawsBaselines: isPackaged(launchOptions) },
+          provide: { comparesLooks },
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           browser: {
             ...browser(),
             provider: spacious,
-            expect: {
-              toMatchScreenshot: {
-                timeout: 10_000,
-                resolveScreenshotPath: ({ arg, ext, root: folder }) =>
-                  path.join(folder, 'tests/stories/baselines', `${arg}${ext}`),
-              },
-            },
+            commands: pictures.commands,
           },
         },
       },

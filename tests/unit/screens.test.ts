@@ -23,9 +23,7 @@ test.each(addresses)('a story shows $path', ({ screen, path: route }) => {
 })
 
 test.each(screenPages)('the screen $screen has a baseline', ({ screen }) => {
-  // Vitest writes one dash for two into the name of a picture.
-  const hasBaseline = (id: string) =>
-    existsSync(`tests/stories/baselines/${id.replaceAll('--', '-')}-390.png`)
+  const hasBaseline = (id: string) => existsSync(`tests/stories/baselines/${id}/390-light.webp`)
   const file = storiesOf(screen)
   const message = `${file} needs tags: ['screen']; then run npm run stories:accept -- ${file}.`
   expect(storyIds(screen).some(hasBaseline), message).toBe(true)

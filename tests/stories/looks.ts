@@ -1,0 +1,36 @@
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+/** One way to look at a story: the width of its window in pixels, and the colour scheme. */
+export interface Look {
+  width: number
+  scheme: Scheme
+}
+
+/** A part of the page or of its picture, in pixels. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What of the page is drawn, and where its photographs are in the picture. */
+export interface Drawing {
+  area: Area
+  photographs: Area[]
+}
+
+/** The name of a look's files. */
+export const lookName = ({ width, scheme }: Look): string => `${width}-${scheme}`
+
+export type StoryKind = 'screen' | 'component'
+
+/**
+ * What a story shows when its picture is compared. A screen that looks like another one says `!screen`, and a journey
+ * ends on screens that have stories of their own: comparing them again would show nothing new.
+ */
+export function comparedKind(file: string, tags: readonly string[]): StoryKind | undefined {
+  if (tags.includes('screen')) return 'screen'
+  return file.includes('stories/components/') ? 'component' : undefined
+}
