@@ -37,7 +37,7 @@ export const Visitor = meta.story({
 /** A returning visitor finds the cart as it was left. */
 export const VisitorWithCart = meta.story({
   name: 'Besucher mit vollem Warenkorb',
-  tags: ['cart'],
+  tags: ['cart', '!screen'],
   parameters: { cart: [{ id: '1001', count: 12 }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(tagline)).toBeVisible()
@@ -47,7 +47,7 @@ export const VisitorWithCart = meta.story({
 
 export const SignedInUser = meta.story({
   name: 'Angemeldeter Nutzer',
-  tags: ['signed-in'],
+  tags: ['signed-in', '!screen'],
   parameters: { persona: 'user' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(tagline)).toBeVisible()

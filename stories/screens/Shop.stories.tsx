@@ -119,7 +119,7 @@ export const TitleMissing = meta.story({
 /** Adding is answered at the button and in the navigation bar. */
 export const AddedToCart = meta.story({
   name: 'Artikel in den Warenkorb gelegt',
-  tags: ['cart', 'spec:shop-add-to-cart', 'spec:cart-add-appends'],
+  tags: ['cart', '!screen', 'spec:shop-add-to-cart', 'spec:cart-add-appends'],
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByText('In den Warenkorb')
     if (button === undefined) throw new Error('No card has a button.')
@@ -144,7 +144,7 @@ export const StorageFull = meta.story({
 
 export const SignedInUser = meta.story({
   name: 'Angemeldeter Nutzer',
-  tags: ['signed-in'],
+  tags: ['signed-in', '!screen'],
   parameters: { persona: 'user' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
