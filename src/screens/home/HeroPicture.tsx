@@ -1,5 +1,5 @@
 import wide from '../../../imagery/masters/hero.webp?w=960;1280;1600;1920;2880&format=avif;webp&as=picture'
-import narrow from '../../../imagery/masters/hero.webp?w=480;800;1200;1600&aspect=4:3&fit=cover&position=right&format=avif;webp&as=picture'
+import narrow from '../../../imagery/masters/hero.webp?w=480;800;1200&aspect=4:3&fit=cover&position=right&format=avif;webp&as=picture'
 import type { PictureSource } from '../../ui/Picture'
 
 export interface HeroPictureProps {
