@@ -24,7 +24,7 @@ test.describe('the sign-in', { tag: '@over-http' }, () => {
       token: 'demo-user',
     })
     await accountButton(page).click()
-    await expect(page.getByText('nora.nutzer@muster3d.example')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('nora.nutzer@muster3d.example')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Neues Produkt' })).toHaveCount(0)
     await page.goto('/item/create')

@@ -27,7 +27,7 @@ export async function run([command, ...words]: readonly string[]): Promise<numbe
   try {
     if (command === 'test') return await runStories(words, [])
     if (command === 'accept') return await runStories(words, ['--update=all'])
-    if (command === 'sensitivity') return proveSensitivity()
+    if (command === 'sensitivity') return proveSensitivity(words)
     return await serveReview()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

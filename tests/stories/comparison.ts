@@ -20,11 +20,11 @@ export interface Difference {
 }
 
 /** Two neighbouring greys differ by more: only what rounding makes of a colour on another machine is let through. */
-const threshold = 0.005
+const threshold = 0.0075
 /** A photograph's light fades over many pixels: in its area a baseline keeps every eighth tone. */
 const photographStep = 8
-/** How far a tone may be from the kept one in the area of a photograph. */
-const photographTolerance = photographStep / 2 + 2
+/** How far a tone may be from the kept one in the area of a photograph: browsers choose among files of several sizes. */
+const photographTolerance = photographStep / 2 + 4
 
 /** Reads a picture of any format. */
 export async function decode(file: Buffer): Promise<Pixels> {
@@ -35,7 +35,7 @@ export async function decode(file: Buffer): Promise<Pixels> {
 /** Writes a picture without loss. */
 export const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true, effort: 2 })
+    .webp({ lossless: true, effort: 4, quality: 100 })
     .toBuffer()
 
 /** A picture as a baseline keeps it: with fewer tones where its photographs are. */

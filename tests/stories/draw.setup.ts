@@ -1,7 +1,7 @@
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { chosenMedia } from '../../.storybook/mediaFeatures'
-import { comparedKind, schemes, type Drawing, type Scheme } from './looks'
+import { comparedKind, type Drawing, type Scheme } from './looks'
 import { coarsenPhotographs } from './photographs'
 
 interface Window {
@@ -13,8 +13,10 @@ interface Window {
 
 interface ComparedStory {
   id: string
-  /** The first story of a file shows the screen or the component as it usually is. */
+  /** The first story of a file shows the screen or the component as it usually is: in every look. */
   isFirst: boolean
+  /** A page is drawn whole where it is as it usually is, and where its story has scrolled it. */
+  isWhole: boolean
   globals: Record<string, unknown>
 }
 
@@ -28,12 +30,16 @@ interface TestFile {
   tasks: readonly { id: string }[]
 }
 
-const windows: readonly Omit<Window, 'drawn'>[] = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
-/** A page is drawn whole where it is as it usually is. A list that grows with its window would never end. */
-const drawnOfFirst = 6000
+/** A window, and the schemes in which a story is drawn in it. */
+interface View {
+  window: Window
+  schemes: readonly Scheme[]
+}
+
+const phone = { width: 390, height: 844 }
+const large = { width: 1440, height: 900 }
+/** A list that grows with its window would never end. */
+const drawnOfWhole = 6000
 const drawnOfOthers = 1400
 
 const style = document.createElement('style')
@@ -63,19 +69,27 @@ function drawnHeight({ height, drawn }: Window): number {
   return Math.min(Math.ceil(Math.max(1, ...bottoms)), drawn)
 }
 
-/** The windows that a story is drawn in: the one that it asks for, else a phone's and a large one. */
-function windowsOf({ isFirst, globals: { viewport } }: ComparedStory): Window[] {
-  const drawn = isFirst ? drawnOfFirst : drawnOfOthers
+/**
+ * The windows that a story is drawn in, with the schemes in each, in the order of the fewest changes: the window and the
+ * scheme that it asks for, else a phone's and a large one, in both schemes. Only the first story of a file
+ * is drawn dark in the large window: the others show its layout in the light, and its colours on the phone.
+ */
+function viewsOf({ isFirst, isWhole, globals }: ComparedStory): View[] {
+  const { viewport, theme, output } = globals
+  const drawn = isWhole ? drawnOfWhole : drawnOfOthers
+  // Paper is never dark.
+  const asked = theme === 'light' || theme === 'dark' ? theme : output === 'print' ? 'light' : ''
   const isFixed =
     typeof viewport === 'object' && viewport !== null && 'value' in viewport && viewport.value
-  if (isFixed) return [{ width: innerWidth, height: innerHeight, drawn }]
-  return windows.map((window) => ({ ...window, drawn }))
-}
-
-/** The schemes that a story is drawn in: the one that it asks for, else both. Paper is never dark. */
-function schemesOf({ globals: { theme, output } }: ComparedStory): readonly Scheme[] {
-  if (theme === 'light' || theme === 'dark') return [theme]
-  return output === 'print' ? ['light'] : schemes
+  if (isFixed) {
+    const window = { width: innerWidth, height: innerHeight, drawn }
+    return [{ window, schemes: asked === '' ? ['light', 'dark'] : [asked] }]
+  }
+  const inLarge: Scheme[] = isFirst ? ['light', 'dark'] : ['light']
+  return [
+    { window: { ...phone, drawn }, schemes: asked === '' ? ['dark', 'light'] : [asked] },
+    { window: { ...large, drawn }, schemes: asked === '' ? inLarge : [asked] },
+  ]
 }
 
 /** Makes the page's system ask for a scheme, beside what the story says of the system. */
@@ -105,21 +119,18 @@ async function layOut(window: Window): Promise<Drawing> {
 /** Compares a story with its baselines in all its looks, as it stands when its play function has ended. */
 async function compareLooks(story: ComparedStory): Promise<void> {
   const sentences: string[] = []
-  let schemesInOrder = schemesOf(story)
   let shown: Scheme | undefined
   document.head.append(style)
   try {
-    for (const window of windowsOf(story)) {
+    for (const { window, schemes } of viewsOf(story)) {
       const drawing = await layOut(window)
-      for (const scheme of schemesInOrder) {
+      for (const scheme of schemes) {
         const look = { width: window.width, scheme }
         if (scheme !== shown) await showScheme(scheme, story)
         shown = scheme
         const sentence = await commands.compareLook(story.id, look, drawing)
         if (sentence !== '') sentences.push(sentence)
       }
-      // The scheme that the page has now comes first at the next width.
-      schemesInOrder = schemesInOrder.toReversed()
     }
   } finally {
     await globalThis.emulateMedia?.(chosenMedia(story.globals))
@@ -134,5 +145,7 @@ afterEach(async ({ task, story }: TestContext) => {
   const { filepath, tasks } = task.file
   if (task.result?.state === 'fail' || comparedKind(filepath, story.tags) === undefined) return
   const isFirst = tasks[0]?.id === task.id
-  await compareLooks({ id: String(task.meta.storyId), isFirst, globals: story.globals })
+  const isWhole = isFirst || scrollY > 0
+  const id = String(task.meta.storyId)
+  await compareLooks({ id, isFirst, isWhole, globals: story.globals })
 })

@@ -1,5 +1,4 @@
-export const schemes = ['light', 'dark'] as const
-export type Scheme = (typeof schemes)[number]
+export type Scheme = 'light' | 'dark'
 
 /** One way to look at a story: the width of its window in pixels, and the colour scheme. */
 export interface Look {

@@ -22,21 +22,68 @@ async function coarsen(image: HTMLImageElement): Promise<void> {
   if (!(await isDecoded(image)) || image.width === 0) return
   const { naturalWidth: width, naturalHeight: height } = image
   const columns = Math.max(1, Math.round(image.width / blockSize))
-  const canvas = document.createElement('canvas')
-  canvas.width = columns
-  canvas.height = Math.max(1, Math.round((columns * height) / width))
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('The browser draws no canvas.')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const rows = Math.max(1, Math.round((columns * height) / width))
+  const whole = canvasOf(width, height)
+  whole.context.drawImage(image, 0, 0)
+  const blocks = canvasOf(columns, rows)
+  blocks.context.putImageData(
+    meansOf(whole.context.getImageData(0, 0, width, height), blocks),
+    0,
+    0,
+  )
   // A drawing of the picture's own size, since the layout may ask for it.
-  const grid = `<image href="${canvas.toDataURL()}" width="${width}" height="${height}" preserveAspectRatio="none" style="image-rendering:pixelated"/>`
+  const grid = `<image href="${blocks.canvas.toDataURL()}" width="${width}" height="${height}" preserveAspectRatio="none" style="image-rendering:pixelated"/>`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${grid}</svg>`
   const address = `data:image/svg+xml;base64,${btoa(drawing)}`
   const standIn = new Image()
   standIn.src = address
   await standIn.decode()
   image.style.setProperty('content', `url("${address}")`, 'important')
+}
+
+function canvasOf(width: number, height: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('The browser draws no canvas.')
+  return { canvas, context, columns: width, rows: height }
+}
+
+/**
+ * The mean colour of each block. It is computed here, since browsers shrink pictures by samples: another width of the same
+ * picture, which a page may load, would give other blocks.
+ */
+function meansOf(
+  { data, width, height }: ImageData,
+  blocks: { columns: number; rows: number },
+): ImageData {
+  const { columns, rows } = blocks
+  // Red, green and blue weighted by alpha, alpha, and the number of pixels.
+  const sums = new Float64Array(columns * rows * 5)
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor((y * rows) / height)
+    for (let x = 0; x < width; x++) {
+      const block = (row * columns + Math.floor((x * columns) / width)) * 5
+      const pixel = (y * width + x) * 4
+      const alpha = data[pixel + 3] ?? 0
+      for (let channel = 0; channel < 3; channel++) {
+        sums[block + channel] = (sums[block + channel] ?? 0) + (data[pixel + channel] ?? 0) * alpha
+      }
+      sums[block + 3] = (sums[block + 3] ?? 0) + alpha
+      sums[block + 4] = (sums[block + 4] ?? 0) + 1
+    }
+  }
+  const means = new ImageData(columns, rows)
+  for (let block = 0; block < columns * rows; block++) {
+    const [red = 0, green = 0, blue = 0, alpha = 0, count = 1] = sums.subarray(
+      block * 5,
+      block * 5 + 5,
+    )
+    const weight = alpha || 1
+    means.data.set([red / weight, green / weight, blue / weight, alpha / count], block * 4)
+  }
+  return means
 }
 
 const isDecoded = (image: HTMLImageElement) =>

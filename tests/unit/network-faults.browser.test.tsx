@@ -181,7 +181,7 @@ async function press(name: string, state = enabled): Promise<void> {
   findControl(name, state)?.click()
 }
 
-const nameField = () => document.querySelector('main input')?.getAttribute('value')
+const nameField = () => document.querySelector<HTMLTextAreaElement>('main textarea')?.value
 
 const retryLabel = 'Erneut versuchen'
 

@@ -103,6 +103,8 @@ test('nor in the cart', async () => {
   await open({ path: '/login', cart })
   await page.getByRole('button', { name: /^Warenkorb/ }).click()
   await expect.element(page.getByText('Summe', { exact: true })).toBeVisible()
+  // The drawer slides in.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
   expect(await lookAtTexts()).toEqual([])
 })
 
