@@ -10,9 +10,7 @@ const blockSize = 16
  */
 export async function coarsenPhotographs(): Promise<Area[]> {
   await Promise.all(Array.from(document.images, coarsen))
-  const [modal] = Array.from(document.querySelectorAll(':modal')).slice(-1)
-  const seen = Array.from((modal ?? document).querySelectorAll('img'))
-  return seen.length === 0 ? [] : visibleAreas(seen)
+  return document.images.length === 0 ? [] : visibleAreas(document.images)
 }
 
 async function coarsen(image: HTMLImageElement): Promise<void> {
@@ -93,7 +91,7 @@ const isDecoded = (image: HTMLImageElement) =>
   )
 
 /** Where elements are seen: what their containers clip is left out. */
-async function visibleAreas(elements: readonly Element[]): Promise<Area[]> {
+async function visibleAreas(elements: Iterable<Element>): Promise<Area[]> {
   const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
     const observer = new IntersectionObserver((observed) => {
       observer.disconnect()
