@@ -9,8 +9,24 @@ const blockSize = 16
  * while another encoding of the same picture changes none of them visibly.
  */
 export async function coarsenPhotographs(): Promise<Area[]> {
+  await carouselsAtRest()
   await Promise.all(Array.from(document.images, coarsen))
   return document.images.length === 0 ? [] : visibleAreas(document.images)
+}
+
+/** Waits until nothing moves any more: react-slick lays its slides out a moment after the window has changed. */
+async function carouselsAtRest(): Promise<void> {
+  if (document.querySelector('.slick-slider') === null) return
+  const places = () =>
+    Array.from(document.images, (image) => {
+      const { x, y, width } = image.getBoundingClientRect()
+      return `${x} ${y} ${width}`
+    }).join()
+  let before: string
+  do {
+    before = places()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  } while (places() !== before)
 }
 
 async function coarsen(image: HTMLImageElement): Promise<void> {
@@ -18,20 +34,25 @@ async function coarsen(image: HTMLImageElement): Promise<void> {
   image.loading = 'eager'
   // A picture that cannot be loaded stays what the browser shows in its place.
   if (!(await isDecoded(image)) || image.width === 0) return
-  const { naturalWidth: width, naturalHeight: height } = image
+  // The file as it is: an image with a srcset has been shrunk, by samples, to the size that its page asks for.
+  const file = new Image()
+  file.src = image.currentSrc
+  await file.decode()
+  const { naturalWidth: width, naturalHeight: height } = file
   const columns = Math.max(1, Math.round(image.width / blockSize))
   const rows = Math.max(1, Math.round((columns * height) / width))
   const whole = canvasOf(width, height)
-  whole.context.drawImage(image, 0, 0)
+  whole.context.drawImage(file, 0, 0)
   const blocks = canvasOf(columns, rows)
   blocks.context.putImageData(
     meansOf(whole.context.getImageData(0, 0, width, height), blocks),
     0,
     0,
   )
-  // A drawing of the picture's own size, since the layout may ask for it.
-  const grid = `<image href="${blocks.canvas.toDataURL()}" width="${width}" height="${height}" preserveAspectRatio="none" style="image-rendering:pixelated"/>`
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${grid}</svg>`
+  // A drawing of the image's own size, since the layout may ask for it.
+  const own = `width="${image.naturalWidth}" height="${image.naturalHeight}"`
+  const grid = `<image href="${blocks.canvas.toDataURL()}" ${own} preserveAspectRatio="none" style="image-rendering:pixelated"/>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${own}>${grid}</svg>`
   const address = `data:image/svg+xml;base64,${btoa(drawing)}`
   const standIn = new Image()
   standIn.src = address
@@ -93,10 +114,14 @@ const isDecoded = (image: HTMLImageElement) =>
 /** Where elements are seen: what their containers clip is left out. */
 async function visibleAreas(elements: Iterable<Element>): Promise<Area[]> {
   const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
-    const observer = new IntersectionObserver((observed) => {
-      observer.disconnect()
-      resolve(observed)
-    })
+    // By default the window round the story's frame would count, which may be smaller for a while.
+    const observer = new IntersectionObserver(
+      (observed) => {
+        observer.disconnect()
+        resolve(observed)
+      },
+      { root: document },
+    )
     for (const element of elements) observer.observe(element)
   })
   return entries
