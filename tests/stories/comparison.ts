@@ -24,7 +24,7 @@ const threshold = 0.0075
 /** A photograph's light fades over many pixels: in its area a baseline keeps every eighth tone. */
 const photographStep = 8
 /** How far a tone may be from the kept one in the area of a photograph: browsers choose among files of several sizes. */
-const photographTolerance = photographStep / 2 + 4
+const photographTolerance = photographStep / 2 + 20
 
 /** Reads a picture of any format. */
 export async function decode(file: Buffer): Promise<Pixels> {
