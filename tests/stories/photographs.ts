@@ -9,14 +9,15 @@ const blockSize = 16
  * while another encoding of the same picture changes none of them visibly.
  */
 export async function coarsenPhotographs(): Promise<Area[]> {
-  await carouselsAtRest()
+  await layoutAtRest()
   await Promise.all(Array.from(document.images, coarsen))
   return document.images.length === 0 ? [] : visibleAreas(document.images)
 }
 
-/** Waits until nothing moves any more: react-slick lays its slides out a moment after the window has changed. */
-async function carouselsAtRest(): Promise<void> {
-  if (document.querySelector('.slick-slider') === null) return
+/** Waits until nothing moves any more: scripts lay lists and carousels out a moment after the window has changed. */
+async function layoutAtRest(): Promise<void> {
+  if (document.images.length === 0) return
+  const patience = document.querySelector('.slick-slider') === null ? 40 : 150
   const places = () =>
     Array.from(document.images, (image) => {
       const { x, y, width } = image.getBoundingClientRect()
@@ -25,7 +26,7 @@ async function carouselsAtRest(): Promise<void> {
   let before: string
   do {
     before = places()
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await new Promise((resolve) => setTimeout(resolve, patience))
   } while (places() !== before)
 }
 
