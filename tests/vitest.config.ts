@@ -90,7 +90,10 @@ export default defineConfig({
             'tests/stories/emulation.setup.ts',
             'tests/stories/draw.setup.ts',
           ],
-          provide: { comparesLooks },
+          provide: {
+            comparesLooks,
+            tellsDifferences: process.env['STORIES_DIFFERENCES'] === 'told',
+          },
           // What a script lays out after a change of the window may come too late for one picture, not for three.
           retry: 2,
           isolate: false,

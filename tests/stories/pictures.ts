@@ -29,6 +29,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether this browser draws the pixels that the baselines hold. */
     comparesLooks: boolean
+    /** Whether pictures that differ are told and no failure. */
+    tellsDifferences: boolean
   }
 }
 
