@@ -90,13 +90,9 @@ export default defineConfig({
             'tests/stories/emulation.setup.ts',
             'tests/stories/draw.setup.ts',
           ],
-          provide: {
-            comparesLooks,
-            tellsDifferences: process.env['STORIES_DIFFERENCES'] === 'told',
-          },
-          // What a script lays out after a change of the window may come too late for one picture, not for three.
-          retry: 2,
+          provide: { comparesLooks },
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           browser: {

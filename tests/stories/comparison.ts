@@ -1,6 +1,5 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
-import type { Area } from './looks.ts'
 
 /** A picture as rows of red, green, blue and alpha. */
 export interface Pixels {
@@ -21,10 +20,6 @@ export interface Difference {
 
 /** Two neighbouring greys differ by more: only what rounding makes of a colour on another machine is let through. */
 const threshold = 0.0075
-/** A photograph's light fades over many pixels: in its area a baseline keeps every eighth tone. */
-const photographStep = 8
-/** How far a tone may be from the kept one in the area of a photograph: browsers choose among files of several sizes. */
-const photographTolerance = photographStep / 2 + 20
 
 /** Reads a picture of any format. */
 export async function decode(file: Buffer): Promise<Pixels> {
@@ -38,29 +33,12 @@ export const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .webp({ lossless: true, effort: 4, quality: 100 })
     .toBuffer()
 
-/** A picture as a baseline keeps it: with fewer tones where its photographs are. */
-export function reduceTones(picture: Pixels, photographs: readonly Area[]): Pixels {
-  const data = Buffer.from(picture.data)
-  forEachByte(picture, photographs, (at) => {
-    data[at] = Math.min(255, Math.round((data[at] ?? 0) / photographStep) * photographStep)
-  })
-  return { ...picture, data }
-}
-
-/** Compares a new picture with its baseline. Photographs may differ a little. */
-export function compare(
-  baseline: Pixels,
-  picture: Pixels,
-  photographs: readonly Area[],
-): Difference {
+/** Compares a new picture with its baseline. */
+export function compare(baseline: Pixels, picture: Pixels): Difference {
   const width = Math.max(baseline.width, picture.width)
   const height = Math.max(baseline.height, picture.height)
   const expected = enlarge(baseline, width, height)
   const actual = enlarge(picture, width, height)
-  forEachByte(actual, photographs, (at) => {
-    const tone = expected.data[at] ?? 0
-    if (Math.abs((actual.data[at] ?? 0) - tone) <= photographTolerance) actual.data[at] = tone
-  })
   const output = Buffer.alloc(actual.data.length)
   const options = { threshold, includeAA: true }
   const count = expected.data.equals(actual.data)
@@ -83,24 +61,4 @@ function enlarge(picture: Pixels, width: number, height: number): Pixels {
     picture.data.copy(data, row * width * 4, start, start + picture.width * 4)
   }
   return { data, width, height }
-}
-
-/** Calls a function with the place of each byte of colour inside areas. */
-function forEachByte(
-  { width, height }: Pixels,
-  areas: readonly Area[],
-  change: (at: number) => void,
-): void {
-  for (const area of areas) {
-    const right = Math.min(width, area.x + area.width)
-    const bottom = Math.min(height, area.y + area.height)
-    for (let y = Math.max(0, area.y); y < bottom; y++) {
-      for (let x = Math.max(0, area.x); x < right; x++) {
-        const at = (y * width + x) * 4
-        change(at)
-        change(at + 1)
-        change(at + 2)
-      }
-    }
-  }
 }

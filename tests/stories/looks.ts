@@ -14,12 +14,6 @@ export interface Area {
   height: number
 }
 
-/** What of the page is drawn, and where its photographs are in the picture. */
-export interface Drawing {
-  area: Area
-  photographs: Area[]
-}
-
 /** The name of a look's files. */
 export const lookName = ({ width, scheme }: Look): string => `${width}-${scheme}`
 

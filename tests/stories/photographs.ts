@@ -1,64 +1,66 @@
-import type { Area } from './looks'
+/** Into how many blocks a photograph's width is divided. */
+const blocksAcross = 24
+/** How wide the file is that the blocks are computed from, in pixels: large enough, and the same in every window. */
+const fileWidth = 640
 
-/** The side of a block of a photograph in a baseline, in pixels. */
-const blockSize = 16
+/** What stands for a file's picture, by the file's address. */
+const drawings = new Map<string, Promise<string>>()
+/** The file for which an image shows a drawing. */
+const drawnFiles = new WeakMap<HTMLImageElement, string>()
 
 /**
- * Shows every photograph as a grid of coarse blocks, each in the mean colour of what it covers, and returns where they
- * are seen. The grid takes a fraction of a baseline's space; another picture, crop or size changes most of its blocks,
- * while another encoding of the same picture changes none of them visibly.
+ * Shows every photograph as a grid of coarse blocks, each in the mean colour of what it covers. The grid takes a fraction
+ * of a baseline's space, and neither the window nor the file that the page has chosen for it changes the colours.
+ * Another picture, crop or size changes most of the blocks.
  */
-export async function coarsenPhotographs(): Promise<Area[]> {
-  await layoutAtRest()
+export async function coarsenPhotographs(): Promise<void> {
   await Promise.all(Array.from(document.images, coarsen))
-  return document.images.length === 0 ? [] : visibleAreas(document.images)
-}
-
-/** Waits until nothing moves any more: scripts lay lists and carousels out a moment after the window has changed. */
-async function layoutAtRest(): Promise<void> {
-  if (document.images.length === 0) return
-  const patience = document.querySelector('.slick-slider') === null ? 40 : 150
-  const places = () =>
-    Array.from(document.images, (image) => {
-      const { x, y, width } = image.getBoundingClientRect()
-      return `${x} ${y} ${width}`
-    }).join()
-  let before: string
-  do {
-    before = places()
-    await new Promise((resolve) => setTimeout(resolve, patience))
-  } while (places() !== before)
 }
 
 async function coarsen(image: HTMLImageElement): Promise<void> {
-  image.style.removeProperty('content')
+  if (drawnFiles.get(image) === image.currentSrc && image.style.content !== '') return
   image.loading = 'eager'
   // A picture that cannot be loaded stays what the browser shows in its place.
-  if (!(await isDecoded(image)) || image.width === 0) return
-  // The file as it is: an image with a srcset has been shrunk, by samples, to the size that its page asks for.
-  const file = new Image()
-  file.src = image.currentSrc
+  if (!(await isDecoded(image))) return
+  const file = await fileOf(image)
+  const drawing = drawings.get(file) ?? coarseDrawing(file)
+  drawings.set(file, drawing)
+  image.style.setProperty('content', `url("${await drawing}")`, 'important')
+  drawnFiles.set(image, image.currentSrc)
+}
+
+/** The address of the image's file as it would be chosen for one width, whatever the page is wide. */
+async function fileOf(image: HTMLImageElement): Promise<string> {
+  const choice = (image.closest('picture') ?? image).cloneNode(true)
+  const holder = document.createElement('div')
+  holder.append(choice)
+  for (const source of holder.querySelectorAll('source')) source.sizes = `${fileWidth}px`
+  const [file] = holder.getElementsByTagName('img')
+  if (file === undefined) throw new Error('A picture without an image was cloned.')
+  file.style.removeProperty('content')
   await file.decode()
-  const { naturalWidth: width, naturalHeight: height } = file
-  const columns = Math.max(1, Math.round(image.width / blockSize))
+  return file.currentSrc
+}
+
+/** The address of a drawing in coarse blocks that has the file's proportions, since the layout may ask for them. */
+async function coarseDrawing(file: string): Promise<string> {
+  const bitmap = await createImageBitmap(await (await fetch(file)).blob())
+  const { width, height } = bitmap
+  const columns = Math.min(blocksAcross, width)
   const rows = Math.max(1, Math.round((columns * height) / width))
   const whole = canvasOf(width, height)
-  whole.context.drawImage(file, 0, 0)
+  whole.context.drawImage(bitmap, 0, 0)
   const blocks = canvasOf(columns, rows)
-  blocks.context.putImageData(
-    meansOf(whole.context.getImageData(0, 0, width, height), blocks),
-    0,
-    0,
-  )
-  // A drawing of the image's own size, since the layout may ask for it.
-  const own = `width="${image.naturalWidth}" height="${image.naturalHeight}"`
-  const grid = `<image href="${blocks.canvas.toDataURL()}" ${own} preserveAspectRatio="none" style="image-rendering:pixelated"/>`
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${own}>${grid}</svg>`
-  const address = `data:image/svg+xml;base64,${btoa(drawing)}`
-  const standIn = new Image()
-  standIn.src = address
-  await standIn.decode()
-  image.style.setProperty('content', `url("${address}")`, 'important')
+  const means = meansOf(whole.context.getImageData(0, 0, width, height), blocks)
+  blocks.context.putImageData(means, 0, 0)
+  const size = `width="${width}" height="${height}"`
+  const grid = `<image href="${blocks.canvas.toDataURL()}" ${size} preserveAspectRatio="none" style="image-rendering:pixelated"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${grid}</svg>`
+  const address = `data:image/svg+xml;base64,${btoa(svg)}`
+  const drawing = new Image()
+  drawing.src = address
+  await drawing.decode()
+  return address
 }
 
 function canvasOf(width: number, height: number) {
@@ -70,15 +72,11 @@ function canvasOf(width: number, height: number) {
   return { canvas, context, columns: width, rows: height }
 }
 
-/**
- * The mean colour of each block. It is computed here, since browsers shrink pictures by samples: another width of the same
- * picture, which a page may load, would give other blocks.
- */
+/** The mean colour of each block, computed here since browsers shrink pictures by samples. */
 function meansOf(
   { data, width, height }: ImageData,
-  blocks: { columns: number; rows: number },
+  { columns, rows }: { columns: number; rows: number },
 ): ImageData {
-  const { columns, rows } = blocks
   // Red, green and blue weighted by alpha, alpha, and the number of pixels.
   const sums = new Float64Array(columns * rows * 5)
   for (let y = 0; y < height; y++) {
@@ -111,26 +109,3 @@ const isDecoded = (image: HTMLImageElement) =>
     () => true,
     () => false,
   )
-
-/** Where elements are seen: what their containers clip is left out. */
-async function visibleAreas(elements: Iterable<Element>): Promise<Area[]> {
-  const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
-    // By default the window round the story's frame would count, which may be smaller for a while.
-    const observer = new IntersectionObserver(
-      (observed) => {
-        observer.disconnect()
-        resolve(observed)
-      },
-      { root: document },
-    )
-    for (const element of elements) observer.observe(element)
-  })
-  return entries
-    .map(({ intersectionRect: { left, top, right, bottom } }) => ({
-      x: Math.floor(left),
-      y: Math.floor(top),
-      width: Math.ceil(right) - Math.floor(left),
-      height: Math.ceil(bottom) - Math.floor(top),
-    }))
-    .filter(({ width, height }) => width > 0 && height > 0)
-}

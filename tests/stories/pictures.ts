@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page, Request } from 'playwright'
 import type { Plugin } from 'vite'
 import type { BrowserCommand, Reporter, TestModule, Vitest } from 'vitest/node'
-import { compare, decode, encode, reduceTones, type Difference, type Pixels } from './comparison.ts'
-import { lookName, type Drawing, type Look } from './looks.ts'
+import { compare, decode, encode } from './comparison.ts'
+import { lookName, type Area, type Look } from './looks.ts'
 import {
   baselineFile,
   partFile,
@@ -20,8 +20,10 @@ import { readStories, type IndexedStory } from './storyIndex.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Compares the page with a baseline; resolves to a sentence when it does not look the same, else to ''. */
-    compareLook: (storyId: string, look: Look, drawing: Drawing) => Promise<string>
+    /** Whether an area of the page looks as its baseline at this moment. */
+    looksSame: (storyId: string, look: Look, area: Area) => Promise<boolean>
+    /** Notes what an area of the page looks like at rest; resolves to a sentence when that has changed, else to ''. */
+    noteLook: (storyId: string, look: Look, area: Area) => Promise<string>
   }
 }
 
@@ -29,8 +31,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether this browser draws the pixels that the baselines hold. */
     comparesLooks: boolean
-    /** Whether pictures that differ are told and no failure. */
-    tellsDifferences: boolean
   }
 }
 
@@ -57,7 +57,8 @@ interface PageState {
 export interface StoryPictures {
   plugin: Plugin
   commands: {
-    compareLook: BrowserCommand<[string, Look, Drawing]>
+    looksSame: BrowserCommand<[string, Look, Area]>
+    noteLook: BrowserCommand<[string, Look, Area]>
   }
 }
 
@@ -82,7 +83,7 @@ export function storyPictures(isExact: boolean): StoryPictures {
     return state
   }
 
-  async function draw(page: Page, { area }: Drawing): Promise<Buffer> {
+  async function draw(page: Page, area: Area): Promise<Buffer> {
     const session = await stateOf(page).session
     const clip = { ...area, scale: 1 }
     const options = { format: 'png', optimizeForSpeed: true, clip } as const
@@ -90,33 +91,60 @@ export function storyPictures(isExact: boolean): StoryPictures {
     return Buffer.from(data, 'base64')
   }
 
-  const compareLook: BrowserCommand<[string, Look, Drawing]> = async (
+  /** Draws a page until it looks as it did a moment before, with nothing loading in between. */
+  async function drawAtRest(page: Page, area: Area): Promise<Buffer> {
+    const { loading } = stateOf(page)
+    const end = performance.now() + restTimeout
+    let last: Buffer | undefined
+    while (performance.now() < end) {
+      const file = await draw(page, area)
+      if (last?.equals(file)) return file
+      last = loading.size > 0 ? undefined : file
+      await wait(interval)
+    }
+    throw new Error('The story does not come to rest.')
+  }
+
+  const looksSame: BrowserCommand<[string, Look, Area]> = async ({ page }, storyId, look, area) => {
+    const file = baselineFile(storyId, lookName(look))
+    if (!existsSync(file)) return false
+    const picture = await decode(await draw(page, area))
+    const { count } = compare(await decode(readFileSync(file)), picture)
+    if (count > 0) return false
+    drawn.set(`${storyId}/${lookName(look)}`, {
+      storyId,
+      look,
+      status: 'same',
+      differing: 0,
+      firstRow: 0,
+    })
+    return true
+  }
+
+  const noteLook: BrowserCommand<[string, Look, Area]> = async (
     { page, project },
     storyId,
     look,
-    drawing,
+    area,
   ) => {
-    const state = stateOf(page)
-    const file = baselineFile(storyId, lookName(look))
+    const name = lookName(look)
+    const key = `${storyId}/${name}`
+    const file = baselineFile(storyId, name)
+    const picture = await decode(await drawAtRest(page, area))
     const baseline = existsSync(file) ? await decode(readFileSync(file)) : undefined
-    const { picture, difference } = await drawAtRest({
-      draw: () => draw(page, drawing),
-      isLoading: () => state.loading.size > 0,
-      compareWith: (shot) => baseline && compare(baseline, shot, drawing.photographs),
-    })
+    const difference = baseline && compare(baseline, picture)
     const isSame = difference?.count === 0
-    const key = `${storyId}/${lookName(look)}`
     const status = isSame ? 'same' : baseline === undefined ? 'new' : 'changed'
     const { count: differing = 0, firstRow = 0 } = difference ?? {}
     drawn.set(key, { storyId, look, status, differing, firstRow })
     if (isSame) return ''
-    const after = await encode(reduceTones(picture, drawing.photographs))
+    const after = await encode(picture)
     if (project.serializedConfig.snapshotOptions.updateSnapshot === 'all') {
       writeInto(file, after)
       return ''
     }
     const write = (part: Parameters<typeof partFile>[2], content: Buffer) =>
-      writeInto(path.join(reportFolder, partFile(storyId, lookName(look), part)), content)
+      writeInto(path.join(reportFolder, partFile(storyId, name, part)), content)
     write('after', after)
     if (difference === undefined) {
       return `${key} is new and has no baseline yet: npm run stories:accept -- ${storyId}`
@@ -135,31 +163,7 @@ export function storyPictures(isExact: boolean): StoryPictures {
       vitest.config.reporters.push(reporter)
     },
   }
-  return { plugin, commands: { compareLook } }
-}
-
-interface RestlessPage {
-  draw: () => Promise<Buffer>
-  isLoading: () => boolean
-  compareWith: (picture: Pixels) => Difference | undefined
-}
-
-/**
- * Draws a page until it looks as its baseline, or as it did a moment before with nothing loading in between: what is
- * still on its way is no difference.
- */
-async function drawAtRest({ draw, isLoading, compareWith }: RestlessPage) {
-  const end = performance.now() + restTimeout
-  let last: Buffer | undefined
-  for (;;) {
-    const file = await draw()
-    const picture = await decode(file)
-    const difference = compareWith(picture)
-    if (difference?.count === 0 || last?.equals(file)) return { picture, difference }
-    if (performance.now() > end) throw new Error('The story does not come to rest.')
-    last = isLoading() ? undefined : file
-    await wait(interval)
-  }
+  return { plugin, commands: { looksSame, noteLook } }
 }
 
 const storyIdOf = (meta: object) => ('storyId' in meta ? String(meta.storyId) : '')
