@@ -20,6 +20,8 @@ export interface ItemCardProps {
   price: number
   /** The id of the card's title, for the actions to refer to. */
   titleId: string
+  /** The level of the card's heading: 3 below a heading of level 2. */
+  headingLevel?: 2 | 3
   /** Whether the card is among the first that a visitor sees. */
   isFirst: boolean
   /** What can be done with the item. */
@@ -34,12 +36,13 @@ const shownTags = 3
 
 /** An item in a list: title, price and what tells it apart, all one way to its page (SPEC.md section 2). */
 export function ItemCard(props: ItemCardProps) {
-  const { id, title, description, tags, price, titleId, isFirst, actions } = props
+  const { id, title, description, tags, price, titleId, headingLevel = 2, isFirst, actions } = props
+  const Heading = `h${headingLevel}` as const
   return (
     <article className={styles.card}>
-      <h2 className={styles.title} id={titleId} dir="auto">
+      <Heading className={styles.title} id={titleId} dir="auto">
         <Link to={itemPath(id)}>{displayTitle(title)}</Link>
-      </h2>
+      </Heading>
       <div className={styles.frame}>
         <SamplePicture
           sizes={cardPictureSizes}

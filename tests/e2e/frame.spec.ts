@@ -28,7 +28,7 @@ async function expectFrame(page: Page) {
   await softly(page.locator('html')).toHaveAttribute('lang', 'de')
 }
 
-/** One of each landmark, one h1 in the middle, and no level of heading left out. */
+/** One of each landmark, one h1 in the middle, no level of heading left out, and headings of a part below the part's own. */
 async function expectOutline(page: Page) {
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
     await expect.soft(page.getByRole(landmark)).toHaveCount(1)
@@ -40,6 +40,17 @@ async function expectOutline(page: Page) {
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1)
   const leftOut = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
   expect.soft(leftOut, `levels ${levels.join()}`).toEqual([])
+  const tooHigh = await page
+    .locator('section[aria-labelledby], aside[aria-labelledby]')
+    .evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const [own, ...others] = part.querySelectorAll('h2, h3, h4, h5, h6')
+        return others
+          .filter(({ tagName }) => tagName <= (own?.tagName ?? ''))
+          .map((heading) => heading.textContent)
+      }),
+    )
+  expect.soft(tooHigh, 'headings that are no lower than that of their part').toEqual([])
 }
 
 test.describe('round every screen', () => {

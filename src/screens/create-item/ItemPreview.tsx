@@ -36,6 +36,7 @@ export function ItemPreview({ draft, tags }: ItemPreviewProps) {
           tags={chosen}
           price={price}
           titleId={`${headingId}-titel`}
+          headingLevel={3}
           isFirst={false}
         />
       </div>

@@ -36,6 +36,7 @@ export function RelatedItems({ item }: RelatedItemsProps) {
               tags={other.tags}
               price={other.sizing.priceXS}
               titleId={`${headingId}-${index}`}
+              headingLevel={3}
               isFirst={false}
             />
           </li>
