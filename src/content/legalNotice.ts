@@ -133,7 +133,7 @@ export const legalNotice: readonly LegalSection[] = [
   },
   {
     id: 'streitbeilegung',
-    heading: 'Verbraucher\u00adstreitbeilegung',
+    heading: 'Verbraucher\u00adstreit\u00adbeilegung',
     rows: [],
     paragraphs: [
       'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer ' +

@@ -180,6 +180,13 @@ test('a price that is no number, a draft that comes back, and a creation that fa
   )
 })
 
+test('a price that is no number, told to those who are in its field already', async () => {
+  await listen({ path: '/item/create', persona: 'admin' })
+  await focus(page.getByLabelText('Preis XL in Euro'))
+  await userEvent.keyboard('abc{Enter}')
+  await hears('polite: Bitte eine Zahl eingeben, zum Beispiel 12,50.')
+})
+
 test('the next picture of a gallery', async () => {
   await listen({ path: '/gallery' })
   const gallery = page.getByRole('group', { name: 'Planetengetriebe' })

@@ -199,23 +199,48 @@ export function crampedParts(): string[] {
   return [...faults]
 }
 
-/** Words of headings and buttons that are broken without the browser's being allowed to hyphenate them, and words of values. */
-export function brokenWords(): string[] {
+/** Letters of a word from which on it is hyphenated on a phone. */
+const longWord = 20
+
+/**
+ * Words of headings and buttons that are broken, and words of values. Where the browser may hyphenate, only the number of
+ * lines can be judged: Chromium on Linux knows no German and breaks a word at any letter.
+ */
+export function brokenWords(mostLines: number): string[] {
   const faults: string[] = []
   for (const { text, element } of visibleLines()) {
     const isValue = element.matches('tbody td')
     if (!isValue && !element.matches('h1, h2, h3, h1 *, h2 *, h3 *, button, .btn')) continue
-    if (!isValue && getComputedStyle(element).hyphens === 'auto') continue
+    const mayHyphenate = !isValue && getComputedStyle(element).hyphens === 'auto'
     for (const [node] of [[element.firstChild]]) {
       if (!(node instanceof Text)) continue
-      for (const { index, 0: word } of node.data.matchAll(/[^\s-]+/g)) {
+      for (const { index, 0: word } of node.data.matchAll(/[^\s\u00ad-]+/g)) {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-        if (tops.size > 1) faults.push(`„${word}“ in „${short(text)}“ is broken`)
+        const allowed = mayHyphenate ? Math.max(mostLines, Math.ceil(word.length / longWord)) : 1
+        if (tops.size > allowed) faults.push(`„${word}“ in „${short(text)}“ is broken`)
       }
     }
   }
   return [...new Set(faults)]
+}
+
+/** The head of the column that a field of a table stands in. */
+function columnHead(field: Element): Element | null {
+  const cell = field.closest('td')
+  return cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex] ?? null
+}
+
+/** Fields that no text in view names; a placeholder is gone with the first letter. */
+export function namelessFields(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
+  return [...fields]
+    .filter((field) => !isHidden(field))
+    .filter(
+      (field) =>
+        ![...(field.labels ?? []), columnHead(field)].some((name) => name && !isHidden(name)),
+    )
+    .map(({ id }) => `the field ${id} has no name in view`)
 }

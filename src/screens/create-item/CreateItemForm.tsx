@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useRetry } from '../../api/useRetry'
 import { useHeightProperty } from '../../page/useHeightProperty'
 import { SignInAgain } from '../../session/SignInAgain'
-import { patienceMs, useAnnouncement } from '../../ui/announcement'
+import { announceAtom, patienceMs, useAnnouncement } from '../../ui/announcement'
 import { kerningClass } from '../../ui/endlessWord'
 import styles from './CreateItemScreen.module.scss'
 import { DraftNotice } from './DraftNotice'
@@ -14,7 +14,7 @@ import { itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
 import { ItemPreview } from './ItemPreview'
 import { LeaveQuestion } from './LeaveQuestion'
-import { showPriceField, SizeTable } from './SizeTable'
+import { badPriceText, showPriceField, SizeTable } from './SizeTable'
 import { TagSection } from './TagSection'
 import { useCreateShopItem } from './useCreateShopItem'
 
@@ -34,6 +34,7 @@ export function CreateItemForm() {
   const tags = tagsQuery.data?.itemTags ?? null
   const { create, isCreating, problem } = useCreateShopItem()
   useAnnouncement(isCreating ? 'Das Produkt wird erstellt.' : null, patienceMs)
+  const announce = useSetAtom(announceAtom)
   const change = (part: Partial<ItemDraft>) => changeDraft(() => part)
   const needsTags = tags === null && draft.tagIds.length > 0
   const shownProblem =
@@ -47,7 +48,10 @@ export function CreateItemForm() {
       setShowsBadPrices(firstBad !== undefined)
       setMissedTags(needsTags)
     })
-    if (firstBad !== undefined) return showPriceField(firstBad)
+    if (firstBad !== undefined) {
+      if (!showPriceField(firstBad)) announce(badPriceText)
+      return
+    }
     if (!needsTags) void create(tags ?? [])
   }
 

@@ -1,13 +1,21 @@
 import styles from './SizeTable.module.scss'
 import { parsePrice, sizes, type ItemDraft, type Size, type SizeDraft } from './itemDraft'
 
+/** What a price that is no number is told. */
+export const badPriceText = 'Bitte eine Zahl eingeben, zum Beispiel 12,50.'
+
 const priceFieldId = (size: Size) => `preis-${size}`
 
-/** Moves the focus to a size's price input and brings it into view with its message. */
-export function showPriceField(size: Size): void {
+/**
+ * Moves the focus to a size's price input and brings it into view with its message. Returns whether the focus has moved: only
+ * then do screen readers speak the field.
+ */
+export function showPriceField(size: Size): boolean {
   const field = document.getElementById(priceFieldId(size))
+  const hadFocus = field === document.activeElement
   field?.focus()
   field?.closest('td')?.scrollIntoView({ block: 'nearest' })
+  return !hadFocus
 }
 
 export interface SizeTableProps {
@@ -55,12 +63,15 @@ interface SizeRowProps {
 
 function SizeRow({ size, draft, isBad, onChange }: SizeRowProps) {
   const errorId = `preis-fehler-${size}`
+  const descriptionId = `beschreibung-${size}`
   return (
     <tr>
       <th scope="row">{size}</th>
       <td>
         <span className={styles.euro}>
-          <span aria-hidden="true">€</span>
+          <label htmlFor={priceFieldId(size)} aria-hidden="true">
+            €
+          </label>
           <input
             className="form-control tabular"
             id={priceFieldId(size)}
@@ -76,15 +87,17 @@ function SizeRow({ size, draft, isBad, onChange }: SizeRowProps) {
         </span>
         {isBad && (
           <p id={errorId} className={styles.error}>
-            Bitte eine Zahl eingeben, zum Beispiel 12,50.
+            {badPriceText}
           </p>
         )}
       </td>
       <td>
+        <label htmlFor={descriptionId} className={styles.label}>
+          Beschreibung <span className="visually-hidden">{size}</span>
+        </label>
         <input
           className="form-control"
-          id={`beschreibung-${size}`}
-          aria-label={`Beschreibung ${size}`}
+          id={descriptionId}
           placeholder="z. B. 40 × 20 × 12 mm"
           value={draft.description}
           onChange={({ target }) => onChange({ description: target.value })}
