@@ -32,6 +32,18 @@ test.each(['light', 'dark'])(
   },
 )
 
+test('forced colours stay while the pointer is on the first way', async () => {
+  await prefer([forced])
+  await open({ path: '/' })
+  const first = page.getByRole('link', { name: 'Zum Shop' }).first()
+  const { color, backgroundColor } = { ...styleOf(first.element()) }
+  await first.hover()
+  await expect.poll(() => first.element().matches(':hover')).toBe(true)
+  await Promise.all(first.element().getAnimations().map(({ finished }) => finished))
+  expect(styleOf(first.element()).color).toBe(color)
+  expect(styleOf(first.element()).backgroundColor).toBe(backgroundColor)
+})
+
 test('forced colours show that a button can do nothing', async () => {
   await prefer([forced])
   await open({ path: '/login', cart: [{ id: seedItem(0).id, count: 1 }] })
