@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { seed } from '../../mocks/seed'
 import { ErrorScreen } from '../../src/app/ErrorScreen'
+import { company } from '../../src/content/company'
 import { startApp } from '../../src/startApp'
 import { storageAtom, type KeyValueStorage } from '../../src/storage/storage'
 import { LoadingText, ErrorText } from '../../src/ui/StatusText'
@@ -44,6 +45,18 @@ test('every card shows the one sample, whatever pictures an item has @spec:shop-
   ])
   expect(addresses[0]?.[0]).toMatch(/^http/)
   expect(new Set(addresses.map((list) => list.join()))).toHaveLength(1)
+})
+
+test('the legal notice says how accessible the shop is, where to report an obstacle, and who is competent', async () => {
+  await open({ path: '/impressum' })
+  const section = page.getByRole('region', { name: 'Barrierefreiheit' })
+  await expect.element(section.getByText('EN 301 549 und WCAG 2.2')).toBeVisible()
+  const report = section.getByRole('definition').getByRole('link')
+  await expect.element(report).toHaveAttribute('href', company.email.href)
+  for (const fact of [company.accessibilityAuthority, company.accessibilityAuthorityAddress]) {
+    await expect.element(section.getByText(fact)).toBeVisible()
+  }
+  await expect.element(section.getByText(/mit einem nachgebildeten Screenreader/)).toBeVisible()
 })
 
 test('an item without a title and with any price is created, though the tags cannot be loaded @spec:item-form-unvalidated', async () => {
