@@ -128,8 +128,8 @@ function page(title: string, content: string): string {
     <link rel="icon" href="data:,">
     <style>
       :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-      body { display: grid; min-height: 100vh; margin: 0; place-items: center; background: light-dark(#f0f4f9, #1e1f20); color: light-dark(#1f1f1f, #e3e3e3); }
-      main { box-sizing: border-box; width: min(30rem, 100%); padding: clamp(1.25rem, 6vw, 2.25rem); background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; }
+      body { display: grid; grid-template-columns: minmax(0, 1fr); min-height: 100vh; margin: 0; place-items: center; background: light-dark(#f0f4f9, #1e1f20); color: light-dark(#1f1f1f, #e3e3e3); }
+      main { box-sizing: border-box; width: min(30rem, 100%); padding: clamp(1.25rem, 6vw, 2.25rem); background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; overflow-wrap: anywhere; }
       h1 { margin: 0; font-size: 1.75rem; font-weight: 400; }
       ul { padding: 0; margin: 1.5rem 0; list-style: none; border-top: 1px solid light-dark(#c4c7c5, #444746); }
       li { border-bottom: 1px solid light-dark(#c4c7c5, #444746); }

@@ -17,7 +17,17 @@ const more = { contrast: 'more' }
 const light = { theme: 'light' }
 const dark = { theme: 'dark' }
 
-const isPreferred = (query: string) => expect(matchMedia(query).matches).toBe(true)
+/** Acts where the browser says that the person's system asks for this. */
+const where =
+  (query: string, act: (context: ActingContext) => Promise<void>) =>
+  async (context: ActingContext) => {
+    await expect(matchMedia(query).matches).toBe(true)
+    await act(context)
+  }
+
+const isForcedLight = '(forced-colors: active) and (prefers-color-scheme: light)'
+const isForcedDark = '(forced-colors: active) and (prefers-color-scheme: dark)'
+const asksForMore = '(prefers-contrast: more)'
 
 const showsHome = showsScreen('Fertiger und Massgeschneiderter 3D-Druck', 'Gallerie ansehen')
 
@@ -38,10 +48,7 @@ export const ForcedLight = meta.story({
   tags: ['home', 'forced-colors'],
   globals: { ...forced, ...light },
   parameters: { path: '/' },
-  play: async (context) => {
-    await isPreferred('(forced-colors: active)')
-    await showsHome(context)
-  },
+  play: where(isForcedLight, showsHome),
 })
 
 export const ForcedDark = meta.story({
@@ -49,7 +56,7 @@ export const ForcedDark = meta.story({
   tags: ['home', 'forced-colors'],
   globals: { ...forced, ...dark },
   parameters: { path: '/' },
-  play: showsHome,
+  play: where(isForcedDark, showsHome),
 })
 
 /** Buttons that can do nothing are grey in every palette. */
@@ -58,7 +65,7 @@ export const CartForcedLight = meta.story({
   tags: ['cart', 'forced-colors'],
   globals: { ...forced, ...light },
   parameters: { path: '/impressum', cart },
-  play: openCart,
+  play: where(isForcedLight, openCart),
 })
 
 export const CartForcedDark = meta.story({
@@ -66,7 +73,7 @@ export const CartForcedDark = meta.story({
   tags: ['cart', 'forced-colors'],
   globals: { ...forced, ...dark },
   parameters: { path: '/impressum', cart },
-  play: openCart,
+  play: where(isForcedDark, openCart),
 })
 
 /** A form's lists, fields and buttons. */
@@ -75,7 +82,7 @@ export const FormForcedDark = meta.story({
   tags: ['create', 'forced-colors'],
   globals: { ...forced, ...dark },
   parameters: { path: '/item/create', persona: 'admin' },
-  play: showsScreen('Produkt erstellen', 'Available', 'Selected'),
+  play: where(isForcedDark, showsScreen('Produkt erstellen', 'Available', 'Selected')),
 })
 
 /** Pale texts and lines become as strong as the rest. */
@@ -84,10 +91,7 @@ export const MoreContrastLight = meta.story({
   tags: ['shop', 'contrast'],
   globals: { ...more, ...light },
   parameters: { path: '/shop' },
-  play: async (context) => {
-    await isPreferred('(prefers-contrast: more)')
-    await showsScreen('Shop', /^28 Artikel/)(context)
-  },
+  play: where(asksForMore, showsScreen('Shop', /^28 Artikel/)),
 })
 
 export const MoreContrastDark = meta.story({
@@ -95,7 +99,7 @@ export const MoreContrastDark = meta.story({
   tags: ['shop', 'contrast'],
   globals: { ...more, ...dark },
   parameters: { path: '/shop' },
-  play: showsScreen('Shop', /^28 Artikel/),
+  play: where(asksForMore, showsScreen('Shop', /^28 Artikel/)),
 })
 
 /** Galleries stand still until somebody starts them. */
@@ -104,10 +108,7 @@ export const LessMotion = meta.story({
   tags: ['gallery', 'motion', '!screen'],
   globals: { motion: 'reduce' },
   parameters: { path: '/gallery' },
-  play: async (context) => {
-    await isPreferred('(prefers-reduced-motion: reduce)')
-    await showsScreen('Gallerie', 'Alle abspielen')(context)
-  },
+  play: where('(prefers-reduced-motion: reduce)', showsScreen('Gallerie', 'Alle abspielen')),
 })
 
 /** Text of twice its size, as phones can be told: everything takes the room that it needs. */
@@ -116,5 +117,8 @@ export const LargeText = meta.story({
   tags: ['shop', 'large-text'],
   globals: { text: 'large' },
   parameters: { path: '/shop', cart },
-  play: showsScreen('Shop', /^28 Artikel/),
+  play: async (context) => {
+    await expect(document.documentElement).toHaveStyle({ fontSize: '32px' })
+    await showsScreen('Shop', /^28 Artikel/)(context)
+  },
 })

@@ -1,6 +1,7 @@
 import { expectNoViolation } from './axe'
 import { accountButton, signInAs, storedSession } from './signIn'
 import { expect, test } from './test'
+import { expectNoSidewaysScroll, resize } from './window'
 
 const signedOut = { root: null, token: null }
 
@@ -158,12 +159,17 @@ test('signing in in one tab signs in the others', async ({ context }) => {
   await expect(other.getByLabel('Name')).toHaveValue('Nora Nutzer')
 })
 
-test('no axe violation in the account page and the account menu on a phone', async ({ page }) => {
+test('no axe violation in the account page and the account menu on a phone, and large text fits', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mit Google anmelden' }).click()
   await expect(page.getByRole('heading', { name: 'Konto auswählen' })).toBeVisible()
   await expectNoViolation(page)
+  await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  await resize(page, 320, 640)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await accountButton(page).click()
   await expect(page.getByRole('link', { name: 'Neues Produkt' })).toBeVisible()

@@ -199,18 +199,19 @@ export function crampedParts(): string[] {
   return [...faults]
 }
 
-/** Letters of a word from which on it is hyphenated on a phone. */
-const longWord = 20
+/** Letters of words that fit every line, and of words that are hyphenated on any phone. */
+const [shortWord, longWord] = [8, 20]
 
 /**
- * Words of headings and buttons that are broken, and words of values. Where the browser may hyphenate, only the number of
+ * Words of headings, buttons and lists that are broken, and words of values. Where the browser may hyphenate, only the number of
  * lines can be judged: Chromium on Linux knows no German and breaks a word at any letter.
  */
 export function brokenWords(mostLines: number): string[] {
   const faults: string[] = []
   for (const { text, element } of visibleLines()) {
     const isValue = element.matches('tbody td')
-    if (!isValue && !element.matches('h1, h2, h3, h1 *, h2 *, h3 *, button, .btn')) continue
+    if (!isValue && !element.matches('h1, h2, h3, h1 *, h2 *, h3 *, button, .btn, [role="option"]'))
+      continue
     const mayHyphenate = !isValue && getComputedStyle(element).hyphens === 'auto'
     for (const [node] of [[element.firstChild]]) {
       if (!(node instanceof Text)) continue
@@ -219,7 +220,8 @@ export function brokenWords(mostLines: number): string[] {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-        const allowed = mayHyphenate ? Math.max(mostLines, Math.ceil(word.length / longWord)) : 1
+        const isLong = mayHyphenate && word.length > shortWord
+        const allowed = isLong ? Math.max(mostLines, Math.ceil(word.length / longWord)) : 1
         if (tops.size > allowed) faults.push(`„${word}“ in „${short(text)}“ is broken`)
       }
     }
