@@ -200,7 +200,7 @@ export function crampedParts(): string[] {
 }
 
 /** Letters of words that fit every line, and of words that are hyphenated on any phone. */
-const [shortWord, longWord] = [8, 20]
+const [shortWord, longWord] = [7, 20]
 
 /**
  * Words of headings, buttons and lists that are broken, and words of values. Where the browser may hyphenate, only the number of
@@ -215,13 +215,15 @@ export function brokenWords(mostLines: number): string[] {
     const mayHyphenate = !isValue && getComputedStyle(element).hyphens === 'auto'
     for (const [node] of [[element.firstChild]]) {
       if (!(node instanceof Text)) continue
-      for (const { index, 0: word } of node.data.matchAll(/[^\s\u00ad-]+/g)) {
+      for (const { index, 0: word } of node.data.matchAll(/[^\s-]+/g)) {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-        const isLong = mayHyphenate && word.length > shortWord
-        const allowed = isLong ? Math.max(mostLines, Math.ceil(word.length / longWord)) : 1
+        const allowed = word.split('\u00ad').reduce((lines, { length }) => {
+          const isLong = mayHyphenate && length > shortWord
+          return lines + (isLong ? Math.max(mostLines, Math.ceil(length / longWord)) : 1)
+        }, 0)
         if (tops.size > allowed) faults.push(`„${word}“ in „${short(text)}“ is broken`)
       }
     }
