@@ -24,13 +24,16 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     const noteLink = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
       if (main === null || link === null) return
-      used.set(location.key, { linkIndex: linksTo(main, link.pathname).indexOf(link) })
+      const linkIndex = linksTo(main, link.pathname).indexOf(link)
+      const { fieldId } = used.get(location.key) ?? {}
+      used.set(location.key, linkIndex === -1 ? { fieldId, linkIndex } : { linkIndex })
     }
     main?.addEventListener('focusin', noteField)
-    main?.addEventListener('click', noteLink)
+    // Also a link outside the main part, so that no other link to the same address is taken for it.
+    document.addEventListener('click', noteLink)
     return () => {
       main?.removeEventListener('focusin', noteField)
-      main?.removeEventListener('click', noteLink)
+      document.removeEventListener('click', noteLink)
     }
   }, [location, mainRef])
 
@@ -43,7 +46,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     const { fieldId = '', linkIndex = 0 } = lastUsed.current.get(location.key) ?? {}
     const whatWasLeft = () => {
       const links = linksTo(main, left.pathname)
-      return document.getElementById(fieldId) ?? links[linkIndex] ?? links[0]
+      const link = linkIndex === -1 ? null : (links[linkIndex] ?? links[0])
+      return document.getElementById(fieldId) ?? link
     }
     const findTarget = () => {
       const heading = main.querySelector('h1')
@@ -77,8 +81,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
 }
 
 interface LastUsed {
-  fieldId?: string
-  /** Which of the links to the same address. */
+  fieldId?: string | undefined
+  /** Which of the links to the same address; -1 for one outside the main part. */
   linkIndex?: number
 }
 

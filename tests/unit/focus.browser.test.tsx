@@ -80,6 +80,17 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.element(link).toHaveFocus()
   })
 
+  test('back from a screen that the navigation bar led to, the focus is at the heading', async () => {
+    const { router } = await open({ path: '/nope' })
+    const other = page.getByRole('link', { name: 'Zur Startseite' })
+    await expect.element(other).toBeVisible()
+    await enter(page.getByRole('banner').getByRole('link', { name: 'Home' }))
+    await expect.element(other).not.toBeInTheDocument()
+    await router.navigate(-1)
+    await expect.element(other).toBeVisible()
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+  })
+
   test('back from an item the focus is on its card, also in a list of thousands', async () => {
     const { router } = await open({ path: '/shop', mock: 'shopItems:large' })
     await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(3)
