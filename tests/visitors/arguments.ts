@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util'
 import { engineNames, type EngineName } from './browsers'
+import { knownFaults, type KnownFault } from './knownFaults'
 import { readReplay, type Replay } from './replayFile'
 
 export const usage = `npm run visitors -- [options]
 
 Random visitors use the demo build and look for what must never happen; docs/testing.md tells how to go on.
 
-  --minutes NUMBER   how long they go on (1)
+  --minutes NUMBER   how long they go on (1), or at most for each known fault (15)
   --visits NUMBER    how many there are, however long they take
   --seed NUMBER      whose steps they take (one by the clock)
   --engine NAME      ${engineNames.join(', ')} (chromium)
   --replay FILE      takes the steps that a finding has left, and no others
   --known-faults     takes each mend of a known fault out, and tells when visitors find it
-  --built            visits the demo as it was built last
+  --fault TEXT       the same with those alone whose names hold the text
+  --built            visits the demo as npm run build:demo has left it
   --help             shows this
 
 Exit codes: 0 when nothing was found, 1 when something was, 2 when the arguments are wrong.
@@ -22,7 +24,8 @@ Exit codes: 0 when nothing was found, 1 when something was, 2 when the arguments
 export interface Arguments {
   isHelp: boolean
   isBuilt: boolean
-  seeksKnownFaults: boolean
+  /** The known faults that visitors are to find; null when they visit the product as it is. */
+  faults: readonly KnownFault[] | null
   engine: EngineName
   seed: number
   minutes: number
@@ -48,15 +51,16 @@ export function readArguments(args: readonly string[]): Arguments {
       `There is no engine "${values.engine}"; there are ${engineNames.join(', ')}.`,
     )
   }
-  const isCounted = values.visits !== undefined
+  const faults = readFaults(values.fault, values['known-faults'])
+  const usualMinutes = faults !== null ? 15 : values.visits === undefined ? 1 : Infinity
   return {
     isHelp: values.help === true,
     isBuilt: values.built === true,
-    seeksKnownFaults: values['known-faults'] === true,
+    faults,
     engine,
-    seed: readNumber('--seed', values.seed, Math.floor(Date.now() / 1000)),
-    minutes: readNumber('--minutes', values.minutes, isCounted ? Infinity : 1),
-    visits: readNumber('--visits', values.visits, Infinity),
+    seed: readNumber('--seed', values.seed, 0) ?? Math.floor(Date.now() / 1000),
+    minutes: readNumber('--minutes', values.minutes) ?? usualMinutes,
+    visits: readNumber('--visits', values.visits, 1) ?? Infinity,
     replay,
   }
 }
@@ -72,6 +76,7 @@ function parseStrictly(args: readonly string[]) {
         engine: { type: 'string' },
         replay: { type: 'string' },
         'known-faults': { type: 'boolean' },
+        fault: { type: 'string' },
         built: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -90,9 +95,22 @@ function readReplayOf(file: string): Replay {
   }
 }
 
-function readNumber(option: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise
-  const number = Number(text)
-  if (text.trim() !== '' && Number.isFinite(number) && number >= 0) return number
-  throw new WrongArguments(`${option} must be a number; it is "${text}".`)
+function readFaults(text: string | undefined, areAllWanted = false): readonly KnownFault[] | null {
+  if (text === undefined) return areAllWanted ? knownFaults : null
+  const wanted = knownFaults.filter(({ name }) => name.includes(text))
+  if (wanted.length > 0) return wanted
+  throw new WrongArguments(`No known fault is named "${text}".`)
+}
+
+/** Reads a number above 0 or, where a least one is given, a whole number from there on. */
+function readNumber(option: string, text: string | undefined, least?: number): number | null {
+  if (text === undefined) return null
+  const number = text.trim() === '' ? NaN : Number(text)
+  const isRight =
+    least === undefined
+      ? number > 0 && number < Infinity
+      : Number.isSafeInteger(number) && number >= least
+  if (isRight) return number
+  const wanted = least === undefined ? 'a number above 0' : `a whole number from ${least} on`
+  throw new WrongArguments(`${option} must be ${wanted}; it is "${text}".`)
 }

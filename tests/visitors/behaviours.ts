@@ -28,6 +28,8 @@ export interface Behaviour {
   revisits?: true
   /** It must send nothing. */
   isQuiet?: true
+  /** It stays in its document, and what it leaves behind once it leaves behind no more when it is repeated. */
+  isRepeatable?: true
 }
 
 const hostileTexts = [
@@ -157,6 +159,7 @@ const press: Behaviour = {
     else await window.clickAt(...point, details['by'] === 'double' ? 2 : 1)
     return true
   },
+  isRepeatable: true,
 }
 
 const type: Behaviour = {
@@ -174,6 +177,7 @@ const type: Behaviour = {
     await visit.tab.window.type(String(details['text']))
     return true
   },
+  isRepeatable: true,
 }
 
 const chooseOption: Behaviour = {
@@ -188,6 +192,7 @@ const chooseOption: Behaviour = {
     `Choose option ${Number(details['number']) + 1} of ${nameOfTarget(details)}`,
   perform: (visit, details) =>
     visit.ask<boolean>('choose', wantedOf(details), Number(details['number'])),
+  isRepeatable: true,
 }
 
 const keys: readonly Key[] = ['Tab', 'Tab', 'Tab', 'Enter', ' ', 'Escape', 'ArrowRight']
@@ -201,6 +206,7 @@ const pressKey: Behaviour = {
     await visit.tab.window.pressKey(key as Key)
     return true
   },
+  isRepeatable: true,
 }
 
 const nothing = () => ({})
@@ -225,6 +231,7 @@ const traverse = (by: 1 | -1, description: string): Behaviour => ({
     return true
   },
   revisits: true,
+  isRepeatable: true,
 })
 
 const reload: Behaviour = {
@@ -252,6 +259,7 @@ const scroll: Behaviour = {
     return true
   },
   isQuiet: true,
+  isRepeatable: true,
 }
 
 const resize: Behaviour = {
@@ -266,6 +274,7 @@ const resize: Behaviour = {
     return true
   },
   isQuiet: true,
+  isRepeatable: true,
 }
 
 const textSize: Behaviour = {
@@ -279,6 +288,7 @@ const textSize: Behaviour = {
     return true
   },
   isQuiet: true,
+  isRepeatable: true,
 }
 
 const colors: Behaviour = {
@@ -291,6 +301,7 @@ const colors: Behaviour = {
     return true
   },
   isQuiet: true,
+  isRepeatable: true,
 }
 
 const connection: Behaviour = {
@@ -419,6 +430,9 @@ export const behaviours = {
 
 /** The names of the behaviours. */
 export type BehaviourName = keyof typeof behaviours
+
+/** The names of all behaviours. */
+export const behaviourNames = Object.keys(behaviours) as readonly BehaviourName[]
 
 /** One thing that was done: what a replay file lists. */
 export interface Step extends Details {

@@ -3,6 +3,7 @@ import { startFirefox } from '../engines/firefox'
 import { findFirefox, findWebKit } from '../engines/programs'
 import { startWebKit } from '../engines/webkit'
 import { startChromium } from './chromium'
+import type { Footprint } from './footprint'
 
 /** A window of random visitors. What is optional not every engine's driver can do. */
 export interface VisitorWindow extends BrowserWindow {
@@ -15,10 +16,12 @@ export interface VisitorWindow extends BrowserWindow {
   stopWorkers?: () => Promise<void>
   /** The operations that were sent since the last call, with their variables. */
   takeRequests?: () => string[]
+  /** Whether an answer is still on its way, also one that holds code or a picture. */
+  isWaiting?: () => boolean
   /** The rules that axe sees broken, each with an element. */
   axeViolations?: () => Promise<string[]>
-  /** How many nodes and listeners the page's process holds after a collection. */
-  footprint?: () => Promise<{ nodes: number; listeners: number }>
+  /** What the page holds on to once everything it can do without is collected. */
+  footprint?: () => Promise<Footprint>
 }
 
 /** A visit of random visitors, with storage of its own. */

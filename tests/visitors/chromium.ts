@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { chromium, type BrowserContext, type Page } from 'playwright'
+import { chromium, type BrowserContext, type Page, type Request } from 'playwright'
 import { findChromium } from '../chromium'
 import { workerNoise } from '../workerNoise'
 import type { BrowserVisit, VisitorBrowser, VisitorWindow } from './browsers'
@@ -10,7 +10,10 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Starts the Chromium that all other tests use. */
 export async function startChromium(site: string): Promise<VisitorBrowser> {
-  const browser = await chromium.launch(await findChromium())
+  const launch = await findChromium()
+  // A page that is still moving when the next step is taken would tell of the machine, not of the product.
+  const args = [...launch.args, '--disable-smooth-scrolling']
+  const browser = await chromium.launch({ ...launch, args })
   return {
     version: `Chromium ${browser.version()}`,
     startVisit: async () => {
@@ -38,7 +41,8 @@ function visitIn(context: BrowserContext, origin: string): BrowserVisit {
     if (!workerNoise.some((known) => known.test(text))) complaints.push(text)
   }
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complain(message.text())
+    if (['error', 'warning'].includes(message.type()))
+      complain(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) =>
     complain(`uncaught: ${error.error().stack ?? error.error().message}`),
@@ -65,6 +69,14 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('ServiceWorker.enable')
   let requests: string[] = []
+  const waiting = new Set<Request>()
+  page.on('request', (request) => {
+    // What the last document has asked for does not come any more.
+    if (request.isNavigationRequest()) waiting.clear()
+    waiting.add(request)
+  })
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/graphql') return
     const { operationName, variables } = request.postDataJSON() ?? {}
@@ -100,6 +112,7 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
       requests = []
       return taken
     },
+    isWaiting: () => waiting.size > 0,
     axeViolations: async () => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
       return page.evaluate(async (tags) => {
@@ -109,8 +122,16 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
     },
     footprint: async () => {
       await devTools.send('HeapProfiler.collectGarbage')
+      // Collects more thoroughly than being asked to; what it writes is of no interest here.
+      await devTools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+      const { usedSize } = await devTools.send('Runtime.getHeapUsage')
       const { nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters')
-      return { nodes, listeners: jsEventListeners }
+      return {
+        heapKiB: Math.round(usedSize / 1024),
+        nodes,
+        listeners: jsEventListeners,
+        workers: page.workers().length + page.context().serviceWorkers().length,
+      }
     },
   }
 }

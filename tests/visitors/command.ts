@@ -5,16 +5,21 @@ import path from 'node:path'
 import { startPreview } from '../servers'
 import { readArguments, usage, WrongArguments, type Arguments } from './arguments'
 import { describeStep } from './behaviours'
-import { engines, type EngineName } from './browsers'
-import { buildWithFault, knownFaults } from './knownFaults'
-import { visitAgain, visitRandomly, type Finding, type Tally } from './randomVisits'
-import { formatReplay } from './replayFile'
+import { engines, type EngineName, type VisitorBrowser } from './browsers'
+import { buildWithFault, type KnownFault } from './knownFaults'
+import { visitRandomly } from './randomVisits'
+import { formatReplay, type Replay } from './replayFile'
+import { repeatAgain, repeatRandomly } from './rounds'
+import { visitAgain, type Finding, type Limits, type Tally } from './walk'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const findingsFolder = 'visitors-found'
 
 /** How long a finding may be made shorter, in milliseconds. */
 const shrinkMs = 120_000
+
+/** One visitor out of so many does the same again and again. */
+const roundInterval = 20
 
 /** Follows a command line. Returns the exit code: 0 when visitors have found nothing. */
 export async function run(args: readonly string[], write: (text: string) => void): Promise<number> {
@@ -24,7 +29,9 @@ export async function run(args: readonly string[], write: (text: string) => void
       write(usage)
       return 0
     }
-    return await (wanted.seeksKnownFaults ? seekKnownFaults : visitDemo)(wanted, write)
+    return await (wanted.faults === null
+      ? visitDemo(wanted, write)
+      : seekKnownFaults(wanted, wanted.faults, write))
   } catch (error) {
     write(`${error instanceof Error ? error.message : String(error)}\n`)
     return error instanceof WrongArguments ? 2 : 1
@@ -32,7 +39,7 @@ export async function run(args: readonly string[], write: (text: string) => void
 }
 
 async function visitDemo(wanted: Arguments, write: (text: string) => void): Promise<number> {
-  if (!wanted.isBuilt || !existsSync(path.join(root, 'dist-demo/index.html'))) buildDemo()
+  prepareDemo(wanted)
   const site = await startPreview('demo')
   try {
     const tally: Tally = { visits: 0, steps: 0 }
@@ -60,11 +67,14 @@ async function visit(
   write(`Visiting with ${browser.version}.\n`)
   try {
     if (replay !== null) {
-      return { finding: await visitAgain(browser, replay.steps, tally), seed: firstSeed }
+      const finding = await follow(browser, replay, tally)
+      if (finding === null && tally.steps < replay.steps.length)
+        write(`Only ${tally.steps} of ${replay.steps.length} steps were possible.\n`)
+      return { finding, seed: firstSeed }
     }
-    const end = Date.now() + minutes * 60_000
-    for (let seed = firstSeed; seed < firstSeed + visits && Date.now() < end; seed += 1) {
-      const finding = await visitRandomly(browser, seed, tally, { end, shrinkMs })
+    const limits = { end: Date.now() + minutes * 60_000, shrinkMs }
+    for (let seed = firstSeed; seed < firstSeed + visits && Date.now() < limits.end; seed += 1) {
+      const finding = await send(browser, seed, tally, limits)
       if (finding !== null) return { finding, seed }
     }
     return { finding: null, seed: firstSeed }
@@ -73,39 +83,92 @@ async function visit(
   }
 }
 
+/** Sends the visitor of a seed. */
+const send = (browser: VisitorBrowser, seed: number, tally: Tally, limits: Limits) =>
+  (seed % roundInterval === 0 ? repeatRandomly : visitRandomly)(browser, seed, tally, limits)
+
+/** Takes the steps of a replay, as they were taken. */
+const follow = (
+  browser: VisitorBrowser,
+  { steps, isRepeated }: Pick<Replay, 'steps' | 'isRepeated'>,
+  tally: Tally,
+) => (isRepeated ? repeatAgain : visitAgain)(browser, steps, tally)
+
 /** Takes each mend out in turn, and lists how long visitors need to find the fault. Returns 1 when one is not found. */
 async function seekKnownFaults(
-  { engine, seed: firstSeed, minutes }: Arguments,
+  wanted: Arguments,
+  faults: readonly KnownFault[],
   write: (text: string) => void,
 ): Promise<number> {
+  prepareDemo(wanted)
+  const mended = await startPreview('demo')
   const folder = mkdtempSync(path.join(tmpdir(), 'known-fault-'))
-  let missed = 0
+  const rows = [['', 'steps', 'seconds', 'fault', 'what is not true']]
   try {
-    for (const fault of knownFaults) {
+    for (const fault of faults) {
+      write(`${fault.name} …\n`)
       await buildWithFault(fault, folder)
-      const site = await startPreview('demo', { folder })
-      const browser = await engines[engine](site.url)
-      const tally: Tally = { visits: 0, steps: 0 }
+      const faulty = await startPreview('demo', { folder })
       const start = Date.now()
-      const limits = { end: start + minutes * 60_000, shrinkMs: 0 }
-      let finding: Finding | null = null
-      for (let seed = firstSeed; finding === null && Date.now() < limits.end; seed += 1) {
-        finding = await visitRandomly(browser, seed, tally, limits)
-      }
-      await browser.close()
-      site.stop()
-      if (finding === null) missed += 1
-      const effort = `${((Date.now() - start) / 60_000).toFixed(1)} min, ${tally.steps} steps`
-      write(
-        `${finding === null ? '✗ not found' : '✓ found'} after ${effort}: ${fault.name}\n${
-          finding === null ? '' : `    Not true: ${finding.invariant}. ${finding.detail}\n`
-        }`,
-      )
+      const tally: Tally = { visits: 0, steps: 0 }
+      const finding = await findWhatIsNew(wanted, [faulty.url, mended.url], tally, write)
+      faulty.stop()
+      rows.push([
+        finding === null ? '✗' : '✓',
+        String(tally.steps),
+        ((Date.now() - start) / 1000).toFixed(0),
+        fault.name,
+        finding === null ? 'not found' : `${finding.invariant}: ${finding.detail}`,
+      ])
+      write(asTable(rows.slice(-1)))
     }
   } finally {
+    mended.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return missed === 0 ? 0 : 1
+  write(`\n${asTable(rows)}`)
+  return rows.some(([sign]) => sign === '✗') ? 1 : 0
+}
+
+/** Sends visitors until one finds something that is not found on the site with all mends. */
+async function findWhatIsNew(
+  { engine, seed: firstSeed, minutes }: Arguments,
+  [faultySite, mendedSite]: readonly [faulty: string, mended: string],
+  tally: Tally,
+  write: (text: string) => void,
+): Promise<Finding | null> {
+  const limits = { end: Date.now() + minutes * 60_000, shrinkMs: 0 }
+  const faulty = await engines[engine](faultySite)
+  const mended = await engines[engine](mendedSite)
+  try {
+    for (let seed = firstSeed; Date.now() < limits.end; seed += 1) {
+      const finding = await send(faulty, seed, tally, limits)
+      if (finding === null) continue
+      const found = await follow(mended, finding, { visits: 0, steps: 0 })
+      if (found === null) return finding
+      write(`  Without the fault, too: ${describe(found, engine, seed)}`)
+    }
+    return null
+  } finally {
+    await faulty.close()
+    await mended.close()
+  }
+}
+
+/** Columns as wide as what stands in them. */
+function asTable(rows: readonly (readonly string[])[]): string {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  const lines = rows.map((row) =>
+    row.map((text, column) => text.padEnd(widthOf(column))).join('  '),
+  )
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+/** Builds the demo, unless it is to be visited as it is. */
+function prepareDemo({ isBuilt }: Arguments): void {
+  if (!isBuilt) buildDemo()
+  else if (!existsSync(path.join(root, 'dist-demo/index.html')))
+    throw new WrongArguments('The demo has not been built; npm run build:demo does.')
 }
 
 function buildDemo(): void {
@@ -117,10 +180,10 @@ function buildDemo(): void {
 
 /** Keeps a finding in files, and says how to see it again. */
 function describe(finding: Finding, engine: EngineName, seed: number): string {
-  const { invariant, detail, steps, picture } = finding
+  const { invariant, detail, steps, isRepeated, picture } = finding
   const file = path.join(findingsFolder, `${engine}-${seed}`)
   mkdirSync(path.join(root, findingsFolder), { recursive: true })
-  writeFileSync(path.join(root, `${file}.json`), formatReplay({ engine, steps }))
+  writeFileSync(path.join(root, `${file}.json`), formatReplay({ engine, isRepeated, steps }))
   if (picture !== null) writeFileSync(path.join(root, `${file}.png`), picture)
   const list = ['Open / in an empty browser, 1280 x 800 px', ...steps.map(describeStep)]
   return [
@@ -128,6 +191,7 @@ function describe(finding: Finding, engine: EngineName, seed: number): string {
     `Not true: ${invariant}.`,
     `  ${detail}`,
     ...list.map((step, at) => `${String(at + 1).padStart(3)}. ${step}`),
+    ...(isRepeated ? [`     All from 2 on again and again.`] : []),
     `Seed ${seed}. ${picture === null ? 'No picture.' : `Picture: ${file}.png`}`,
     `Again: npm run visitors -- --engine ${engine} --replay ${file}.json`,
     '',

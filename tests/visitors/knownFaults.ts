@@ -42,7 +42,7 @@ export const knownFaults: readonly KnownFault[] = [
   {
     name: 'the notice of a full storage is out of sight',
     file: 'src/app/NoticeBar.module.scss',
-    find: 'position: sticky;',
+    find: '@include sticky;',
     replace: 'position: static;',
   },
   {
@@ -69,26 +69,39 @@ export const knownFaults: readonly KnownFault[] = [
     find: '  useLateScrollRestoration()\n',
     replace: '',
   },
+  {
+    name: 'every navigation leaves listeners behind',
+    file: 'src/app/useFocusOnNavigation.ts',
+    find: "      document.removeEventListener('click', noteLink)\n",
+    replace: '',
+  },
 ]
 
 /**
- * Takes the mend of a fault out of a build.
+ * The file of a fault as it is without the mend.
  * @throws when the file no longer holds the text, so that the fault has to be described anew
  */
-function withoutMend({ name, file, find, replace }: KnownFault): Plugin {
-  const wanted = path.join(root, file)
-  if (readFileSync(wanted, 'utf8').split(find).length !== 2)
+export function withoutMend({ name, file, find, replace }: KnownFault): string {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  if (source.split(find).length !== 2)
     throw new Error(`${file} does not hold once what mends “${name}”: ${find}`)
+  return source.replace(find, replace)
+}
+
+/** Builds a file with its fault. */
+function withFault(fault: KnownFault): Plugin {
+  const wanted = path.join(root, fault.file)
+  const faulty = withoutMend(fault)
   return {
-    name: 'without-mend',
+    name: 'with-known-fault',
     enforce: 'pre',
-    transform: (code, id) => (id.split('?')[0] === wanted ? code.replace(find, replace) : null),
+    load: (id) => (id.split('?')[0] === wanted ? faulty : null),
   }
 }
 
 /** Builds the demo with a fault into a folder. The files of the product stay as they are. */
 export async function buildWithFault(fault: KnownFault, folder: string): Promise<void> {
-  const plugin = withoutMend(fault)
+  const plugin = withFault(fault)
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'
   await build({

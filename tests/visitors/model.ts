@@ -40,6 +40,10 @@ export type Place = Pick<PageView, 'top' | 'height' | 'windowSize' | 'textSize'>
 export interface TabModel {
   /** Where each entry of its history was left. */
   places: Map<string, Place>
+  /** Which path the link in the main part led to by which an entry was left. */
+  followed: Map<string, string>
+  /** How many steps one after the other were to send nothing. */
+  quietSteps: number
   /** Changes of the cart that this document could not store. */
   unsaved: CartChange[]
   isStorageFull: boolean
@@ -56,6 +60,8 @@ export interface ShopModel {
 /** A tab that nobody has used. */
 export const newTab = (): TabModel => ({
   places: new Map(),
+  followed: new Map(),
+  quietSteps: 0,
   unsaved: [],
   isStorageFull: false,
   draft: new Map(),
@@ -73,8 +79,9 @@ export function changeCart(shop: ShopModel, tab: TabModel, change: CartChange): 
   tab.unsaved = []
 }
 
-/** Another document: what the last one held in memory is gone. */
+/** Another document: what the last one held in memory is gone, also where pages stood that it could not store. */
 export function beginDocument(tab: TabModel): void {
+  if (tab.isStorageFull) tab.places.clear()
   tab.unsaved = []
   tab.isStorageFull = false
 }

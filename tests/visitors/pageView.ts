@@ -332,6 +332,15 @@ function openEyes(key: string): void {
 
   const eyes: PageEyes = {
     async rest({ quiet, limit }) {
+      // What was just done takes effect with the next frames. A hidden page has none.
+      const nextFrame = () =>
+        new Promise((done) => {
+          requestAnimationFrame(done)
+          setTimeout(done, 200)
+        })
+      await nextFrame()
+      await nextFrame()
+      changedAt = performance.now()
       for (const end = performance.now() + limit; performance.now() < end;) {
         await new Promise((done) => setTimeout(done, 15))
         if (!isQuiet(quiet)) continue

@@ -6,6 +6,8 @@ import { engineNames, type EngineName } from './browsers'
 export interface Replay {
   engine: EngineName
   steps: readonly Step[]
+  /** The steps have to be repeated until something is found. */
+  isRepeated: boolean
 }
 
 /** A replay as a file holds it. */
@@ -16,12 +18,17 @@ export const formatReplay = (replay: Replay): string => `${JSON.stringify(replay
  * @throws one sentence when there is none, or when it holds something else
  */
 export function readReplay(file: string): Replay {
-  const { engine, steps } = read(file)
+  const { engine, steps, isRepeated = false } = read(file)
   const known = engineNames.find((name) => name === engine)
-  if (known === undefined || !Array.isArray(steps) || !steps.every(isStep)) {
+  if (
+    known === undefined ||
+    !Array.isArray(steps) ||
+    !steps.every(isStep) ||
+    typeof isRepeated !== 'boolean'
+  ) {
     throw new Error(`${file} is no replay of a visit: it must name an engine and known steps.`)
   }
-  return { engine: known, steps }
+  return { engine: known, steps, isRepeated }
 }
 
 function read(file: string): Record<string, unknown> {

@@ -2,9 +2,9 @@
 import path from 'node:path'
 import { runnerImport } from 'vite'
 
-const { module } = await runnerImport(path.join(import.meta.dirname, 'command.ts'), {
+// They visit while the module is loaded: afterwards Vite imports nothing more.
+await runnerImport(path.join(import.meta.dirname, 'main.ts'), {
   root: path.resolve(import.meta.dirname, '../..'),
   configFile: false,
   logLevel: 'error',
 })
-process.exitCode = await module.run(process.argv.slice(2), (text) => process.stdout.write(text))

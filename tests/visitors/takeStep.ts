@@ -1,7 +1,7 @@
 import { behaviours, type Behaviour, type Step } from './behaviours'
+import { followStep, pressedBy } from './followStep'
 import { invariants, type Taken } from './invariants'
-import { beginDocument, cartChangeOf, changeCart, type TabModel } from './model'
-import type { PageView, Target } from './pageView'
+import type { PageView } from './pageView'
 import { Unrest, type Visit } from './visit'
 
 /** Something that must hold and does not. */
@@ -16,6 +16,8 @@ export class Violation extends Error {
 
 /** How long a page has to stay as it is before it counts as wrong, in milliseconds. */
 const secondLookMs = 400
+/** A machine under load shows moments in between: what is wrong has to be seen so often. */
+const looks = 5
 
 /** Does something and compares the page at rest with the model. Returns false when it was not possible. */
 export async function takeStep(visit: Visit, step: Step, looksAtAxe: boolean): Promise<boolean> {
@@ -28,8 +30,8 @@ export async function takeStep(visit: Visit, step: Step, looksAtAxe: boolean): P
   if (!(await behaviour.perform(visit, details))) return false
 
   const { tab } = visit
+  tab.model.quietSteps = behaviour.isQuiet === true ? tab.model.quietSteps + 1 : 0
   const isOtherTab = tab !== tabBefore
-  const pressed = isOtherTab ? null : pressedBy(step, before)
   const look = async (quiet?: number) => {
     tab.view = await visit.look(quiet).catch((error: unknown) => {
       if (error instanceof Unrest) throw new Violation('every page comes to rest', error.message)
@@ -37,15 +39,8 @@ export async function takeStep(visit: Visit, step: Step, looksAtAxe: boolean): P
     })
     return tab.view
   }
-  const after = await look()
-  if (!isOtherTab && before.document !== after.document) beginDocument(tab.model)
-  const change = pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed)
-  if (change !== null) {
-    for (let time = 0; time < (step['by'] === 'double' ? 2 : 1); time += 1) {
-      changeCart(visit.shop, tab.model, change)
-    }
-  }
-  if (!isOtherTab) followDraft(tab.model, step, pressed, before, after)
+  let after = await look()
+  if (!isOtherTab) followStep(visit.shop, tab.model, { step, before, after })
 
   const requests = tab.window.takeRequests?.() ?? []
   const taken = async (seen: PageView): Promise<Taken> => ({
@@ -53,7 +48,7 @@ export async function takeStep(visit: Visit, step: Step, looksAtAxe: boolean): P
     behaviour,
     before,
     after: seen,
-    pressed,
+    pressed: isOtherTab ? null : pressedBy(step, before),
     isByKeyboard: name === 'key' || (name === 'press' && step['by'] === 'keyboard'),
     isOtherTab,
     tab: tab.model,
@@ -61,11 +56,12 @@ export async function takeStep(visit: Visit, step: Step, looksAtAxe: boolean): P
     requests,
     complaints: (await visit.complaints()).slice(complaintsBefore),
   })
-  // A machine under load may show a moment in between.
-  if (firstProblem(await taken(after)) !== null) {
-    const problem = firstProblem(await taken(await look(secondLookMs)))
-    if (problem !== null) throw problem
+  let problem = firstProblem(await taken(after))
+  for (let time = 1; time < looks && problem !== null; time += 1) {
+    after = await look(secondLookMs)
+    problem = firstProblem(await taken(after))
   }
+  if (problem !== null) throw problem
   if (looksAtAxe && after.isProduct) {
     const [violation] = (await tab.window.axeViolations?.()) ?? []
     if (violation !== undefined) throw new Violation('axe finds nothing', violation)
@@ -79,40 +75,4 @@ function firstProblem(taken: Taken): Violation | null {
     if (detail !== null) return new Violation(name, detail)
   }
   return null
-}
-
-/** What a step has pressed, if it was a step that presses. */
-function pressedBy(step: Step, { targets, focus }: PageView): Target | null {
-  if (step.do === 'press') {
-    const { role, name, nth } = step
-    const found = targets.find(
-      (target) => target.role === role && target.name === name && target.nth === nth,
-    )
-    return found ?? null
-  }
-  const { target } = focus
-  if (step.do !== 'key' || target === null) return null
-  const isPressed = step['key'] === 'Enter' || (step['key'] === ' ' && target.role === 'button')
-  return isPressed && (target.role === 'button' || target.role === 'link') ? target : null
-}
-
-/** What of the product form must be there again: everything, until it is sent, discarded or somebody else's. */
-function followDraft(
-  tab: TabModel,
-  step: Step,
-  pressed: Target | null,
-  before: PageView,
-  after: PageView,
-): void {
-  const isForm = new URL(after.url).pathname.endsWith('/item/create')
-  const isGone = before.root !== after.root || before.token !== after.token || tab.isStorageFull
-  if (isGone || step.do === 'clearStorage') tab.draft.clear()
-  const isChanged =
-    step.do === 'type' ||
-    (step.do === 'key' && step['key'] !== 'Tab') ||
-    (pressed !== null && /Erstellen|anlegen|Verwerfen|Abmelden|Verlassen/.test(pressed.name))
-  if (!isChanged) return
-  tab.draft.clear()
-  if (!isForm || isGone) return
-  for (const [field, text] of Object.entries(after.fields)) tab.draft.set(field, text)
 }

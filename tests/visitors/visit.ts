@@ -12,9 +12,13 @@ export interface Tab {
 /** A target, as a step names it. */
 export type Wanted = Pick<Target, 'role' | 'name' | 'nth'>
 
-const usualPatience: Patience = { quiet: 60, limit: 5000 }
+/** How long a loaded machine takes is no fault of the product. */
+const usualPatience: Patience = { quiet: 60, limit: 20_000 }
 /** Under a condition that never answers no page comes to rest. */
 const waitingPatience: Patience = { quiet: 60, limit: 400 }
+
+/** How long answers are waited for that show nowhere on the page, in milliseconds. */
+const longestWaitMs = 3000
 
 const isUnanswered = (conditions: string) => /:(loading|slow)/.test(conditions)
 
@@ -137,10 +141,12 @@ async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageVi
     const see = (atRest) => JSON.stringify({ atRest, view: eyes.view() })
     return eyes === undefined ? null : eyes.rest(${JSON.stringify(patience)}).then(see)
   })()`
-  for (const end = Date.now() + 20_000; ;) {
+  const waitingEnd = Date.now() + longestWaitMs
+  for (const end = Date.now() + 60_000; ;) {
     try {
       const seen = JSON.parse(String(await window.evaluate(look))) as Seen | null
       if (seen === null) await window.evaluate(eyesScript)
+      else if (window.isWaiting?.() === true && Date.now() < waitingEnd) continue
       else if (seen.atRest || isUnanswered(seen.view.conditions)) return seen.view
       else throw new Unrest(`The page goes on changing: ${seen.view.url}`)
     } catch (error) {

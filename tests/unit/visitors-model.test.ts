@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest'
+import { behaviours, type Step } from '../visitors/behaviours'
+import { growthOf } from '../visitors/footprint'
+import { followStep } from '../visitors/followStep'
+import { invariants, type Taken } from '../visitors/invariants'
+import { newTab, shownCart, type ShopModel } from '../visitors/model'
+import type { PageView, Target } from '../visitors/pageView'
+
+const button = (name: string, item = ''): Target => ({
+  role: 'button',
+  name,
+  nth: 0,
+  path: '',
+  item,
+  isInWindow: true,
+  isDisabled: false,
+  isTool: false,
+})
+
+const shopButtons = [
+  button('In den Warenkorb Zahnrad', '1001'),
+  button('In den Warenkorb Halter', '1002'),
+  button('Menge erhöhen', '1001'),
+  button('Menge verringern', '1001'),
+  button('Entfernen', '1001'),
+]
+
+const page: PageView = {
+  url: 'http://localhost/shop',
+  document: 1,
+  entry: 'shop',
+  top: 0,
+  height: 2000,
+  windowSize: '1280 x 800',
+  textSize: '',
+  hasDarkColors: false,
+  isProduct: true,
+  isAlive: true,
+  isLoading: false,
+  headings: ['Shop'],
+  titles: ['Shop – Muster3D'],
+  canonicals: [],
+  missingLandmarks: [],
+  overhang: 0,
+  strangeTexts: [],
+  unnamed: [],
+  focus: { isBody: true, isVisible: true, isUncovered: true, target: null, description: 'body' },
+  modals: [],
+  layers: [],
+  messages: [],
+  targets: shopButtons,
+  fields: {},
+  cartButton: 'Warenkorb, leer',
+  cartLines: null,
+  hasAccount: false,
+  cart: null,
+  root: null,
+  token: null,
+  created: null,
+  conditions: '',
+}
+
+const press = (name: string, by = 'mouse'): Step => ({
+  do: 'press',
+  role: 'button',
+  name,
+  nth: 0,
+  by,
+})
+const [addGear, addHolder] = [press('In den Warenkorb Zahnrad'), press('In den Warenkorb Halter')]
+
+function newShop() {
+  const shop: ShopModel = { cart: [], isOffline: false }
+  const tab = newTab()
+  const take = (step: Step, after: Partial<PageView> = {}, before: Partial<PageView> = {}) =>
+    followStep(shop, tab, {
+      step,
+      before: { ...page, ...before },
+      after: { ...page, ...before, ...after },
+    })
+  return { shop, tab, take }
+}
+
+describe('the expected cart', () => {
+  test('holds each item once, in the order in which they were added', () => {
+    const { shop, take } = newShop()
+    for (const step of [addGear, addHolder, addGear]) take(step)
+    expect(shop.cart).toEqual([
+      ['1001', 2],
+      ['1002', 1],
+    ])
+  })
+
+  test('counts a double-click as two', () => {
+    const { shop, take } = newShop()
+    take(press('In den Warenkorb Zahnrad', 'double'))
+    expect(shop.cart).toEqual([['1001', 2]])
+  })
+
+  test('keeps one piece when there are to be fewer, and 999 when there are to be more', () => {
+    const { shop, take } = newShop()
+    take(addGear)
+    take(press('Menge verringern'))
+    expect(shop.cart).toEqual([['1001', 1]])
+    shop.cart = [['1001', 999]]
+    take(press('Menge erhöhen'))
+    take(addGear)
+    expect(shop.cart).toEqual([['1001', 999]])
+  })
+
+  test('loses the line that is removed', () => {
+    const { shop, take } = newShop()
+    for (const step of [addGear, addHolder, press('Entfernen')]) take(step)
+    expect(shop.cart).toEqual([['1002', 1]])
+  })
+
+  test('follows Enter and Space on a focused button as it follows a click', () => {
+    const { shop, take } = newShop()
+    const focus = { ...page.focus, isBody: false, target: shopButtons[0] ?? null }
+    take({ do: 'key', key: 'Enter' }, {}, { focus })
+    take({ do: 'key', key: ' ' }, {}, { focus })
+    take({ do: 'key', key: 'Tab' }, {}, { focus })
+    expect(shop.cart).toEqual([['1001', 2]])
+  })
+
+  test('ignores a button that is disabled', () => {
+    const { shop, take } = newShop()
+    const targets = shopButtons.map((target) => ({ ...target, isDisabled: true }))
+    take(addGear, {}, { targets })
+    expect(shop.cart).toEqual([])
+  })
+
+  test('is shown although the storage is full, and stored with the next change once it is not', () => {
+    const { shop, tab, take } = newShop()
+    tab.isStorageFull = true
+    take(addGear)
+    expect(shop.cart).toEqual([])
+    expect(shownCart(shop, tab)).toEqual([['1001', 1]])
+    tab.isStorageFull = false
+    take(addHolder)
+    expect(shop.cart).toEqual([
+      ['1001', 1],
+      ['1002', 1],
+    ])
+    expect(tab.unsaved).toEqual([])
+  })
+
+  test('forgets what could not be stored when another document begins', () => {
+    const { shop, tab, take } = newShop()
+    tab.isStorageFull = true
+    take(addGear)
+    tab.places.set('shop', page)
+    take({ do: 'reload' }, { document: 2 })
+    expect(shownCart(shop, tab)).toEqual([])
+    expect(tab.places.size).toBe(0)
+    expect(tab.isStorageFull).toBe(false)
+  })
+})
+
+describe('the expected draft', () => {
+  const form = { url: 'http://localhost/item/create', fields: { Titel: 'Halter' } }
+  const type: Step = { do: 'type', role: 'field', name: 'Titel', nth: 0, text: 'Halter' }
+
+  test('is what the form holds after something was typed, also on another page', () => {
+    const { tab, take } = newShop()
+    take(type, form)
+    take({ do: 'back' }, {}, form)
+    expect([...tab.draft]).toEqual([['Titel', 'Halter']])
+  })
+
+  test.each([
+    ['sent', press('Erstellen'), {}],
+    ['discarded', press('Verwerfen'), {}],
+    ['somebody else’s', press('Abmelden'), { root: null }],
+    ['cleared away', { do: 'clearStorage' } satisfies Step, {}],
+  ])('is gone when it was %s', (_what, step, after) => {
+    const { tab, take } = newShop()
+    take(type, form)
+    const targets = ['Erstellen', 'Verwerfen', 'Abmelden'].map((name) => button(name))
+    take(step, { url: page.url, fields: {}, ...after }, { ...form, targets, root: '{}' })
+    expect([...tab.draft]).toEqual([])
+  })
+})
+
+/** What the invariant of a name says of a step. */
+function judge(name: string, taken: Partial<Taken>): string | null {
+  const invariant = invariants[name]
+  if (invariant === undefined) throw new Error(`There is no invariant “${name}”.`)
+  return invariant({
+    step: { do: 'back' },
+    behaviour: behaviours.back,
+    before: page,
+    after: page,
+    pressed: null,
+    isByKeyboard: false,
+    isOtherTab: false,
+    tab: newTab(),
+    shop: { cart: [], isOffline: false },
+    requests: [],
+    complaints: [],
+    ...taken,
+  })
+}
+
+test('a page at rest without anything wrong breaks no invariant', () => {
+  for (const name of Object.keys(invariants)) expect(judge(name, {}), name).toBeNull()
+})
+
+describe('the session', () => {
+  const wanted = 'a session begins and ends with those who want it'
+  const admin = { ...page, root: '{"loggedIn":true,"privilege":"ADMIN"}', token: 'demo-admin' }
+
+  test('may not end by itself', () => {
+    expect(judge(wanted, { before: admin })).toContain('The session changed to null')
+  })
+
+  test('ends when somebody signs out, or when the backend says so', () => {
+    expect(judge(wanted, { before: admin, pressed: button('Abmelden') })).toBeNull()
+    const expired = { ...admin, conditions: 'currentUser:empty' }
+    expect(judge(wanted, { before: expired })).toBeNull()
+  })
+
+  test('shows screens to those who may see them', () => {
+    const only = 'only those see a screen who may'
+    const url = 'http://localhost/item/create'
+    expect(judge(only, { after: { ...page, url } })).toContain('to others')
+    const user = '{"loggedIn":true,"privilege":"USER"}'
+    expect(judge(only, { after: { ...page, url, root: user } })).toContain('to others')
+    expect(judge(only, { after: { ...admin, url, hasAccount: true } })).toBeNull()
+  })
+})
+
+describe('the history', () => {
+  const left = 'a page that is come back to stands where it was left'
+  const fresh = 'a page that was not there before begins at its top'
+  const item = { ...page, url: 'http://localhost/item/1001', entry: 'item' }
+  const tabThatLeft = (top: number) => ({
+    ...newTab(),
+    places: new Map([['shop', { ...page, top }]]),
+  })
+
+  test('leads back to where a page was left', () => {
+    const taken = { before: item, tab: tabThatLeft(700) }
+    expect(judge(left, { ...taken, after: { ...page, top: 700 } })).toBeNull()
+    expect(judge(left, { ...taken, after: { ...page, top: 0 } })).toBe(
+      'It stands at 0 instead of 700 px.',
+    )
+  })
+
+  test('expects no place of a page that has another size now', () => {
+    const after = { ...page, top: 0, windowSize: '390 x 844' }
+    expect(judge(left, { before: item, tab: tabThatLeft(700), after })).toBeNull()
+  })
+
+  test('leads back to the link that was followed', () => {
+    const focused = 'what has the focus is not covered or out of the window'
+    const link: Target = { ...button('Zahnrad'), role: 'link', path: '/item/1001' }
+    const list = {
+      ...page,
+      top: 700,
+      targets: [link],
+      focus: { ...page.focus, isBody: false, isUncovered: false, description: 'h1 “Shop”' },
+    }
+    const { tab, take } = newShop()
+    expect(judge(focused, { before: item, after: list, tab })).toBeNull()
+    take({ ...press('Zahnrad'), role: 'link' }, item, list)
+    expect(judge(focused, { before: item, after: list, tab })).toBe('h1 “Shop” cannot be seen.')
+    expect(judge(focused, { before: item, after: { ...list, top: 0 }, tab })).toBeNull()
+  })
+
+  test('begins a page at its top that was not there before', () => {
+    const taken = { behaviour: behaviours.press, step: addGear, after: { ...item, top: 93 } }
+    expect(judge(fresh, taken)).toBe('It begins at 93 px.')
+    expect(judge(fresh, { ...taken, after: item })).toBeNull()
+  })
+})
+
+test('a second step that is to send nothing sends nothing', () => {
+  const name = 'no request is sent twice for one action, and none without one'
+  const taken = { step: { do: 'scroll' } as const, behaviour: behaviours.scroll, requests: ['a'] }
+  expect(judge(name, { ...taken, tab: { ...newTab(), quietSteps: 1 } })).toBeNull()
+  expect(judge(name, { ...taken, tab: { ...newTab(), quietSteps: 2 } })).toBe('Sent: a')
+  expect(judge(name, { requests: ['a', 'b', 'a'] })).toBe('Sent twice: a')
+})
+
+test('the console may tell of an answer that the worker has missed, and of no other', () => {
+  const name = 'the console and the network have nothing to complain about'
+  const missed = (path: string) => [`Failed to load resource: 404 (http://localhost${path})`]
+  expect(judge(name, { complaints: missed('/graphql') })).toBeNull()
+  expect(judge(name, { complaints: missed('/logo.svg') })).toContain('/logo.svg')
+})
+
+describe('what a page holds on to', () => {
+  const level = { heapKiB: 9000, nodes: 1000, listeners: 300, workers: 1 }
+
+  test('may vary a little', () => {
+    expect(growthOf(level, { heapKiB: 9900, nodes: 1090, listeners: 325, workers: 1 })).toBeNull()
+  })
+
+  test('is a leak when it grows, and is told by its name', () => {
+    expect(growthOf(level, { ...level, listeners: 340 })).toBe('listeners: 300, then 340')
+    expect(growthOf(level, { ...level, heapKiB: 12_000, workers: 2 })).toBe(
+      'heapKiB: 9000, then 12000; workers: 1, then 2',
+    )
+  })
+})

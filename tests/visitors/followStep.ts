@@ -1,0 +1,55 @@
+import type { Step } from './behaviours'
+import { beginDocument, cartChangeOf, changeCart, type ShopModel, type TabModel } from './model'
+import type { PageView, Target } from './pageView'
+
+/** A step in one tab, with what was seen before and after it. */
+interface Stride {
+  step: Step
+  before: PageView
+  after: PageView
+}
+
+/** What a step has pressed, if it was a step that presses. */
+export function pressedBy(step: Step, { targets, focus }: PageView): Target | null {
+  if (step.do === 'press') {
+    const { role, name, nth } = step
+    const found = targets.find(
+      (target) => target.role === role && target.name === name && target.nth === nth,
+    )
+    return found ?? null
+  }
+  const { target } = focus
+  if (step.do !== 'key' || target === null) return null
+  const isPressed = step['key'] === 'Enter' || (step['key'] === ' ' && target.role === 'button')
+  return isPressed && (target.role === 'button' || target.role === 'link') ? target : null
+}
+
+/** Changes what is expected as a step does that stays in its tab. */
+export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void {
+  const { step, before, after } = stride
+  if (before.document !== after.document) beginDocument(tab)
+  const pressed = pressedBy(step, before)
+  const change = pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed)
+  if (change !== null) {
+    for (let time = 0; time < (step['by'] === 'double' ? 2 : 1); time += 1) {
+      changeCart(shop, tab, change)
+    }
+  }
+  if (pressed !== null && before.entry !== after.entry) tab.followed.set(before.entry, pressed.path)
+  followDraft(tab, stride, pressed)
+}
+
+/** What of the product form must be there again: everything, until it is sent, discarded or somebody else's. */
+function followDraft(tab: TabModel, { step, before, after }: Stride, pressed: Target | null): void {
+  const isForm = new URL(after.url).pathname.endsWith('/item/create')
+  const isGone = before.root !== after.root || before.token !== after.token || tab.isStorageFull
+  if (isGone || step.do === 'clearStorage') tab.draft.clear()
+  const isChanged =
+    step.do === 'type' ||
+    (step.do === 'key' && step['key'] !== 'Tab') ||
+    (pressed !== null && /Erstellen|anlegen|Verwerfen|Abmelden|Verlassen/.test(pressed.name))
+  if (!isChanged) return
+  tab.draft.clear()
+  if (!isForm || isGone) return
+  for (const [field, text] of Object.entries(after.fields)) tab.draft.set(field, text)
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { behaviours, behaviourNames, type Behaviour, type Step } from './behaviours'
+import type { VisitorBrowser } from './browsers'
+import { growthOf } from './footprint'
+import { randomStepOf } from './randomStep'
+import { Violation } from './takeStep'
+import {
+  follow,
+  visitAgain,
+  visitWith,
+  withoutDetours,
+  type Course,
+  type Finding,
+  type Limits,
+  type Tally,
+} from './walk'
+
+/** How many steps lie before what the page holds on to is measured first, and again before it is compared. */
+const stepsBetween = 200
+
+/** How many random steps a round is made of, at most. */
+const longestRound = 24
+
+/** How often a page is given the time to let go, and how long, in milliseconds. */
+const [attempts, attemptMs] = [5, 2000]
+
+const invariant = 'heap, nodes, listeners and workers return to their level'
+
+const isRepeatable = (behaviour: Behaviour) => behaviour.isRepeatable === true
+const repeatableStep = randomStepOf(behaviourNames.filter((name) => isRepeatable(behaviours[name])))
+
+/** Ends each round at the landing page. */
+const wayHome: readonly Step[] = [
+  { do: 'key', key: 'Escape' },
+  { do: 'press', role: 'link', name: 'Home', nth: 0, by: 'mouse' },
+]
+
+/** Repeats a random round in one document, and makes it as short as time allows if it leaves something behind. */
+export async function repeatRandomly(
+  browser: VisitorBrowser,
+  seed: number,
+  tally: Tally,
+  { end, shrinkMs }: Limits,
+): Promise<Finding | null> {
+  const isOver = () => Date.now() > end
+  let round: readonly Step[] = []
+  const found = await visitWith(browser, tally, async (course) => {
+    const { document } = course.visit.tab.view
+    for (const step of fc.sample(repeatableStep, { seed, numRuns: longestRound })) {
+      const ready = { ...course, isOver }
+      if (await step.check(ready)) await step.run(ready)
+      // A round stays in its document.
+      if (course.visit.tab.view.document !== document) return
+    }
+    round = [...course.taken, ...wayHome]
+    await compareFootprints(course, round, isOver)
+  })
+  if (found === null) return null
+  const finding = asRepeated(found, round)
+  return withoutDetours(finding, Date.now() + 2 * shrinkMs, (steps) =>
+    finding.isRepeated ? repeatAgain(browser, steps, tally) : visitAgain(browser, steps, tally),
+  )
+}
+
+/** Repeats the steps of a replay. */
+export async function repeatAgain(
+  browser: VisitorBrowser,
+  steps: readonly Step[],
+  tally: Tally,
+): Promise<Finding | null> {
+  const found = await visitWith(browser, tally, (course) =>
+    compareFootprints(course, steps, () => false),
+  )
+  return found === null ? null : asRepeated(found, steps)
+}
+
+const asRepeated = (found: Finding, round: readonly Step[]): Finding =>
+  found.invariant === invariant ? { ...found, steps: round, isRepeated: true } : found
+
+async function compareFootprints(
+  course: Course,
+  round: readonly Step[],
+  isOver: () => boolean,
+): Promise<void> {
+  const { visit } = course
+  const { footprint } = visit.tab.window
+  if (footprint === undefined || !(await repeat(course, round, isOver))) return
+  const level = await footprint()
+  const { created } = visit.tab.view
+  if (!(await repeat(course, round, isOver)) || visit.tab.view.created !== created) return
+  let growth = growthOf(level, await footprint())
+  for (let attempt = 1; growth !== null && attempt < attempts; attempt += 1) {
+    await new Promise((done) => setTimeout(done, attemptMs))
+    growth = growthOf(level, await footprint())
+  }
+  if (growth !== null) throw new Violation(invariant, growth)
+}
+
+/** Repeats a round until enough steps are taken; false when it cannot go on in its document. */
+async function repeat(
+  course: Course,
+  round: readonly Step[],
+  isOver: () => boolean,
+): Promise<boolean> {
+  const { visit, taken } = course
+  const { document } = visit.tab.view
+  for (const end = taken.length + stepsBetween; taken.length < end;) {
+    const before = taken.length
+    for (const step of round) await follow(course, step)
+    const isStuck = taken.length === before || visit.tab.view.document !== document
+    if (isStuck || isOver()) return false
+  }
+  return true
+}

@@ -1,0 +1,109 @@
+import type { Step } from './behaviours'
+import type { VisitorBrowser } from './browsers'
+import { takeStep, Violation } from './takeStep'
+import { Visit } from './visit'
+
+/** After so many steps each, axe looks at the page. */
+const axeInterval = 20
+
+/** A visit that has found something. */
+export interface Finding {
+  invariant: string
+  detail: string
+  steps: readonly Step[]
+  /** The steps have to be repeated until something is found. */
+  isRepeated: boolean
+  picture: Uint8Array | null
+}
+
+/** What visitors have done so far. */
+export interface Tally {
+  visits: number
+  steps: number
+}
+
+/** A visit on its way. */
+export interface Course {
+  visit: Visit
+  taken: Step[]
+  tally: Tally
+}
+
+/** How long visits go on. */
+export interface Limits {
+  /** When no further step is taken, in milliseconds as Date.now() counts them. */
+  end: number
+  /** How long a visit that has found something may be made shorter, in milliseconds. */
+  shrinkMs: number
+}
+
+/** Takes a step of a visit and notes it, if it is possible. */
+export async function follow({ visit, taken, tally }: Course, step: Step): Promise<void> {
+  const looksAtAxe = (taken.length + 1) % axeInterval === 0
+  taken.push(step)
+  const isTaken = await takeStep(visit, step, looksAtAxe)
+  if (isTaken) tally.steps += 1
+  else taken.pop()
+}
+
+/** Takes the steps of a replay. */
+export const visitAgain = (
+  browser: VisitorBrowser,
+  steps: readonly Step[],
+  tally: Tally,
+): Promise<Finding | null> =>
+  visitWith(browser, tally, async (course) => {
+    for (const step of steps) await follow(course, step)
+  })
+
+/** Walks through the site in an empty browser. */
+export async function visitWith(
+  browser: VisitorBrowser,
+  tally: Tally,
+  walk: (course: Course) => Promise<void>,
+): Promise<Finding | null> {
+  const window = await browser.startVisit()
+  const taken: Step[] = []
+  tally.visits += 1
+  let visit: Visit | null = null
+  try {
+    visit = await Visit.begin(window)
+    await walk({ visit, taken, tally })
+    return null
+  } catch (error) {
+    const { invariant, detail } =
+      error instanceof Violation
+        ? { invariant: error.invariant, detail: error.message }
+        : {
+            invariant: 'the browser can be driven',
+            detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          }
+    const picture = (await visit?.tab.window.screenshot().catch(() => null)) ?? null
+    return { invariant, detail, steps: [...taken], isRepeated: false, picture }
+  } finally {
+    await window.end().catch(() => {})
+  }
+}
+
+/**
+ * Leaves out what is not needed to find the same: halves of the steps, then smaller parts, then single steps, as long as
+ * time allows.
+ * @param again takes other steps as those of the finding were taken
+ */
+export async function withoutDetours(
+  finding: Finding,
+  end: number,
+  again: (steps: readonly Step[]) => Promise<Finding | null>,
+): Promise<Finding> {
+  let shortest = finding
+  for (let part = Math.ceil(finding.steps.length / 2); part >= 1; part = Math.floor(part / 2)) {
+    // From the end, where steps depend on nothing later; the last one finds it.
+    for (let at = shortest.steps.length - 1 - part; at > -part; at -= part) {
+      if (Date.now() > end) return shortest
+      const steps = shortest.steps.filter((_step, index) => index < at || index >= at + part)
+      const found = await again(steps)
+      if (found?.invariant === finding.invariant) shortest = found
+    }
+  }
+  return shortest
+}
