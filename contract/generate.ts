@@ -1,5 +1,6 @@
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
 import {
+  getNamedType,
   introspectionFromSchema,
   isEnumType,
   isInputObjectType,
@@ -10,10 +11,11 @@ import {
   TypeInfo,
   visit,
   visitWithTypeInfo,
+  type GraphQLObjectType,
   type GraphQLType,
 } from 'graphql'
 import { documents, missingDocumentText } from './documents'
-import { contractSchema } from './schema'
+import { contractSchema, rootField } from './schema'
 
 const schema = contractSchema()
 const kinds = ['query', 'mutation'] as const
@@ -119,6 +121,102 @@ export const answerTypes: Readonly<Record<string, Readonly<Record<string, string
 `
 }
 
+type JsonSchema = Readonly<Record<string, unknown>>
+
+const scalarSchemas: Readonly<Record<string, JsonSchema>> = {
+  Boolean: { type: 'boolean' },
+  Float: { type: 'number' },
+  // What has no id has no address.
+  ID: { type: 'string', minLength: 1 },
+  Int: { type: 'integer' },
+  String: { type: 'string' },
+}
+
+/** A type of the schema as JSON Schema; objects are named, and defined once. */
+function jsonSchemaOf(type: GraphQLType): JsonSchema {
+  if (isNonNullType(type)) return nonNullSchema(type.ofType)
+  const present = nonNullSchema(type)
+  if (isScalarType(type)) return { ...present, type: [present['type'], 'null'] }
+  return { anyOf: [present, { type: 'null' }] }
+}
+
+function nonNullSchema(type: GraphQLType): JsonSchema {
+  if (isListType(type)) return { type: 'array', items: jsonSchemaOf(type.ofType) }
+  if (isScalarType(type)) return scalarSchemas[type.name] ?? {}
+  if (isEnumType(type)) return { enum: type.getValues().map(({ name }) => name) }
+  return { $ref: `#/$defs/${String(type)}` }
+}
+
+const withDescription = (rule: JsonSchema, description: string | null | undefined) =>
+  description ? { description, ...rule } : rule
+
+function objectSchema(type: GraphQLObjectType): JsonSchema {
+  const fields = Object.values(type.getFields())
+  const schemas = fields.map((field) => [
+    field.name,
+    withDescription(jsonSchemaOf(field.type), field.description),
+  ])
+  const object = {
+    type: 'object',
+    // Answers that a client has asked for carry the name of their type.
+    properties: { __typename: { const: type.name }, ...Object.fromEntries(schemas) },
+    required: fields.map(({ name }) => name),
+    additionalProperties: false,
+  }
+  return withDescription(object, type.description)
+}
+
+/** The object types that answers of these types hold. */
+function objectTypesIn(answers: readonly GraphQLType[]): GraphQLObjectType[] {
+  const found = new Set<GraphQLObjectType>()
+  const collect = (type: GraphQLType) => {
+    const named = getNamedType(type)
+    if (!isObjectType(named) || found.has(named)) return
+    found.add(named)
+    for (const field of Object.values(named.getFields())) collect(field.type)
+  }
+  answers.forEach(collect)
+  return [...found]
+}
+
+/** The queries that list what a backend holds: without arguments, with a list for an answer. */
+const lists = operations.filter(
+  ({ kind, args, type }) => kind === 'query' && args.length === 0 && isListType(type),
+)
+
+/** The JSON Schema of a file with data for the mock backend: the answers of the queries that list it, and its personas. */
+function seedSchemaText(): string {
+  const person = rootField('currentUser').type
+  const listSchemas = lists.map(({ name, type }) => [
+    name,
+    withDescription(nonNullSchema(type), rootField(name).description),
+  ])
+  const seedSchema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Data for the mock backend',
+    description: 'Written by `npm run types` from schema.graphql.',
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      ...Object.fromEntries(listSchemas),
+      personas: {
+        description: 'What currentUser answers to a persona, in place of the usual person.',
+        type: 'object',
+        additionalProperties: nonNullSchema(person),
+      },
+    },
+    required: lists.map(({ name }) => name),
+    additionalProperties: false,
+    $defs: Object.fromEntries(
+      objectTypesIn([...lists.map(({ type }) => type), person]).map((type) => [
+        type.name,
+        objectSchema(type),
+      ]),
+    ),
+  }
+  return `${JSON.stringify(seedSchema, null, 2)}\n`
+}
+
 const head = '// Written by `npm run types` from schema.graphql and the operations in src.\n\n'
 
 /** The text of every file in contract/generated, by its path from the root. */
@@ -129,6 +227,7 @@ export const generatedFiles = (): Record<string, string> => ({
   ),
   'contract/generated/operations.ts': head + operationsText(),
   'contract/generated/answerTypes.ts': head + answerTypesText(),
+  'contract/generated/seed.schema.json': seedSchemaText(),
 })
 
 /** What to write for each operation of the schema that the product does not send, a sentence each. */

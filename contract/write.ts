@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { forgottenDocuments, generatedFiles } from './generate'
 
@@ -9,7 +9,7 @@ import { forgottenDocuments, generatedFiles } from './generate'
 export function writeGenerated(root: string): string[] {
   for (const [name, text] of Object.entries(generatedFiles())) {
     const file = path.join(root, name)
-    if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
   return forgottenDocuments()
 }

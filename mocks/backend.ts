@@ -4,9 +4,10 @@ import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
 import { contractSchema } from '../contract/schema'
 import { parseConditions, type Conditions } from './conditions'
 import { createDb, type Db } from './db'
+import { nothingLoaded, type LoadedData } from './loadedData'
 import { createOauthHandler } from './oauth'
 import { bringUpToDate, noPersistence, withPersistence, type Persistence } from './persistence'
-import { personaOfToken, personas, type Persona, type PersonaName } from './personas'
+import { personaNameOfToken, personas, type PersonaName } from './personas'
 import { createResolvers, withConditions, type RequestContext } from './resolvers'
 import { seed as defaultSeed, type Seed } from './seed'
 import { isXsrfProven, issueXsrfCookie, xsrfCookieName } from './xsrf'
@@ -19,6 +20,8 @@ export interface BackendOptions {
   seed?: Seed
   /** Where created data outlives this backend. */
   persistence?: Persistence
+  /** Data that somebody may have loaded in place of the seed; by default none. */
+  loadedData?: LoadedData
   /** The delay of every GraphQL response in milliseconds; 0 by default. */
   latencyMs?: number
   /** The origins that the mocked sign-in may return to; by default the request's own. */
@@ -36,6 +39,8 @@ export interface Backend {
   conditions: Conditions
   /** The delay of GraphQL responses in milliseconds; replace it to change the next ones. */
   latencyMs: number
+  /** All present data, what was created included. */
+  readData: () => Promise<Seed>
   /** Forgets created data. */
   forgetCreated: () => void
   /** Forgets created data and conditions. */
@@ -56,11 +61,39 @@ const maxTokens = 1000
  * Backends share nothing but the client's cookies.
  */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { seed = defaultSeed, persistence = noPersistence } = options
+  const { seed = defaultSeed, persistence = noPersistence, loadedData = nothingLoaded } = options
   const db = createDb(seed)
+  let personUsers = seed.personas
   const state = {
     conditions: readConditions(options.conditions),
     latencyMs: options.latencyMs ?? 0,
+  }
+
+  /** Who sends a request, as the data describes this person. */
+  const userOf = (request: Request) => {
+    const name = options.persona ?? personaNameOf(request)
+    return personUsers?.[name] ?? personas[name].user
+  }
+
+  /** The id of the loaded data that the database holds; '' for the seed. */
+  let heldId = ''
+  let held = Promise.resolve()
+  const holdLoaded = async (id: string) => {
+    const loaded = id === '' ? undefined : await loadedData.read(id)
+    // Something else was loaded meanwhile.
+    if (id !== heldId) return
+    db.replaceSeed(loaded ?? seed)
+    personUsers = (loaded ?? seed).personas
+  }
+  /** Follows what was loaded, taken back or created since the last request, in whichever tab. */
+  const follow = async () => {
+    const id = loadedData.describe()?.id ?? ''
+    if (id !== heldId) {
+      heldId = id
+      held = holdLoaded(id)
+    }
+    await held
+    bringUpToDate(db, persistence)
   }
 
   const answer = createHandler<Request, RequestContext, RequestContext>({
@@ -77,10 +110,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const handlers = [
     http.all('*/graphql', async ({ request, cookies }) => {
       const context: RequestContext = {
-        user: personaOf(request, options.persona).user,
+        user: userOf(request),
         xsrfProven: isXsrfProven(request.headers, cookies),
       }
-      bringUpToDate(db, persistence)
+      await follow()
 
       const [body, init] = await answer({
         method: request.method,
@@ -112,6 +145,14 @@ export function createBackend(options: BackendOptions = {}): Backend {
     handlers,
     db,
     fetch: createInProcessFetch(handlers),
+    readData: async () => {
+      await follow()
+      return {
+        shopItems: db.listItems(),
+        itemTags: db.listTags(),
+        ...(personUsers && { personas: personUsers }),
+      }
+    },
     forgetCreated,
     reset: () => {
       state.conditions = {}
@@ -130,10 +171,9 @@ function logThrown(error: Readonly<GraphQLError | Error>) {
 const readConditions = (given: Conditions | string = {}): Conditions =>
   typeof given === 'string' ? parseConditions(given).conditions : given
 
-function personaOf(request: Request, persona: PersonaName | undefined): Persona {
-  if (persona !== undefined) return personas[persona]
+function personaNameOf(request: Request): PersonaName {
   const [, token = null] = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []
-  return personaOfToken(token)
+  return personaNameOfToken(token)
 }
 
 const isMutation = (query: string, operationName: string | null | undefined) =>

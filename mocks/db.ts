@@ -1,6 +1,12 @@
 import { drop, factory, primaryKey } from '@mswjs/data'
-import type { ItemTag, Sizing } from '../contract/generated/operations'
-import type { Seed, ShopItemRecord } from './seed'
+import type { CreateShopItemInput, ItemTag, ShopItem } from '../contract/generated/operations'
+import type { Seed } from './seed'
+import { emptySizing } from './sizing'
+
+/** A created item as it is kept: with the names of its tags. */
+export interface ShopItemRecord extends Omit<ShopItem, 'tags'> {
+  tags: string[]
+}
 
 /** What was created since the seed, oldest first; enough to create it again. */
 export interface CreatedData {
@@ -11,32 +17,20 @@ export interface CreatedData {
 /** The mock backend's data (SPEC.md section 3). The only place that knows which database library is behind it. */
 export interface Db {
   /** Every item: those of the seed in their order, then the created ones. */
-  listItems: () => ShopItemRecord[]
-  findItem: (id: string) => ShopItemRecord | null
+  listItems: () => ShopItem[]
+  findItem: (id: string) => ShopItem | null
   /** Stores an item under the next free id. */
-  createItem: (item: Omit<ShopItemRecord, 'id'>) => ShopItemRecord
+  createItem: (item: CreateShopItemInput) => ShopItem
   /** Every tag, in German alphabetical order. */
   listTags: () => ItemTag[]
   findTag: (name: string) => ItemTag | null
   /** Stores a tag under the next free id. */
   createTag: (name: string) => ItemTag
   created: () => CreatedData
-  /** Puts the seed and what was created on top of it in place of all that is stored. */
+  /** Puts other created data on top of the seed. */
   replaceCreated: (created: CreatedData) => void
-}
-
-/** Sizing's defaults (SPEC.md section 3). */
-const emptySizing: Sizing = {
-  priceXS: 0,
-  priceS: 0,
-  priceM: 0,
-  priceL: 0,
-  priceXL: 0,
-  descriptionXS: '',
-  descriptionS: '',
-  descriptionM: '',
-  descriptionL: '',
-  descriptionXL: '',
+  /** Puts other data in place of the seed, and forgets what was created. */
+  replaceSeed: (seed: Seed) => void
 }
 
 const createModels = () =>
@@ -69,15 +63,20 @@ const createModels = () =>
     },
   })
 
-/** An empty store of models that holds the seed. */
+/** The seed, and a store of models for what is created on top of it. */
 export function createDb(seed: Seed): Db {
   const models = createModels()
   const collator = new Intl.Collator('de')
+  // Outside the models, which would take half a second for 20,000 items.
+  const seeded = {
+    items: new Map<string, ShopItem>(),
+    tags: new Map<string, ItemTag>(),
+  }
 
   type ItemModel = ReturnType<typeof models.shopItem.getAll>[number]
   type TagModel = ReturnType<typeof models.itemTag.getAll>[number]
 
-  const toItem = ({
+  const toRecord = ({
     id,
     title,
     description,
@@ -95,40 +94,48 @@ export function createDb(seed: Seed): Db {
   const toTag = ({ id, name }: TagModel): ItemTag => ({ id, name })
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
 
+  const createdItems = () => models.shopItem.getAll().toSorted(byPosition).map(toRecord)
+  const createdTags = () => models.itemTag.getAll().toSorted(byPosition).map(toTag)
+  const tagsInOrder = () => [...seeded.tags.values(), ...createdTags()]
+  const findTag = (name: string) => tagsInOrder().find((tag) => tag.name === name) ?? null
+  const withTags = (item: ShopItemRecord): ShopItem => ({
+    ...item,
+    tags: item.tags.map((name) => findTag(name) ?? { id: name, name }),
+  })
+  const itemsInOrder = () => [...seeded.items.values(), ...createdItems().map(withTags)]
+
   const addItem = (item: ShopItemRecord) =>
-    toItem(models.shopItem.create({ ...item, position: models.shopItem.count() }))
+    toRecord(models.shopItem.create({ ...item, position: models.shopItem.count() }))
   const addTag = (tag: ItemTag) =>
     toTag(models.itemTag.create({ ...tag, position: models.itemTag.count() }))
 
-  const itemsInOrder = () => models.shopItem.getAll().toSorted(byPosition).map(toItem)
-  const tagsInOrder = () => models.itemTag.getAll().toSorted(byPosition).map(toTag)
-
   const replaceCreated = (created: CreatedData) => {
     drop(models)
-    seed.items.forEach(addItem)
-    seed.tags.forEach(addTag)
-    const isFree = (model: 'shopItem' | 'itemTag', id: string) =>
-      models[model].findFirst({ where: { id: { equals: id } } }) === null
-    created.items.filter(({ id }) => isFree('shopItem', id)).forEach(addItem)
-    created.tags.filter(({ id }) => isFree('itemTag', id)).forEach(addTag)
+    created.items.filter(({ id }) => !seeded.items.has(id)).forEach(addItem)
+    created.tags.filter(({ id }) => !seeded.tags.has(id)).forEach(addTag)
   }
-  replaceCreated({ items: [], tags: [] })
+  const replaceSeed = ({ shopItems, itemTags }: Seed) => {
+    seeded.items = new Map(shopItems.map((item) => [item.id, item]))
+    seeded.tags = new Map(itemTags.map((tag) => [tag.id, tag]))
+    replaceCreated({ items: [], tags: [] })
+  }
+  replaceSeed(seed)
 
   return {
     listItems: itemsInOrder,
     findItem: (id) => {
+      const known = seeded.items.get(id)
+      if (known !== undefined) return known
       const found = models.shopItem.findFirst({ where: { id: { equals: id } } })
-      return found === null ? null : toItem(found)
+      return found === null ? null : withTags(toRecord(found))
     },
-    createItem: (item) => addItem({ ...item, id: nextId(itemsInOrder(), '') }),
+    createItem: (item) => withTags(addItem({ ...item, id: nextId(itemsInOrder(), '') })),
     listTags: () => tagsInOrder().toSorted((a, b) => collator.compare(a.name, b.name)),
-    findTag: (name) => tagsInOrder().find((tag) => tag.name === name) ?? null,
+    findTag,
     createTag: (name) => addTag({ id: nextId(tagsInOrder(), 'tag-'), name }),
-    created: () => ({
-      items: itemsInOrder().slice(seed.items.length),
-      tags: tagsInOrder().slice(seed.tags.length),
-    }),
+    created: () => ({ items: createdItems(), tags: createdTags() }),
     replaceCreated,
+    replaceSeed,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ItemTag } from '../contract/generated/operations'
-import type { CreatedData, Db } from './db'
-import type { ShopItemRecord } from './seed'
+import type { CreatedData, Db, ShopItemRecord } from './db'
+import { sizeNames } from './sizing'
 
 /** Where created data outlives the backend that created it. */
 export interface Persistence {
@@ -130,9 +130,8 @@ const isItem = (value: unknown): value is ShopItemRecord =>
   isTextList(value['tags']) &&
   isSizing(value['sizing'])
 
-const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const
 const isSizing = (value: unknown): boolean =>
   isRecord(value) &&
-  sizes.every(
+  sizeNames.every(
     (size) => Number.isFinite(value[`price${size}`]) && isText(value[`description${size}`]),
   )

@@ -58,10 +58,10 @@ export type PersonaName = keyof typeof personas
 export const personaNames = Object.keys(personas) as readonly PersonaName[]
 
 /** The persona that a bearer token stands for; any unknown token is a visitor's. */
-export function personaOfToken(token: string | null): Persona {
-  const known = Object.values(personas).find((persona) => persona.token === token)
-  return known ?? personas.visitor
-}
+export const personaNameOfToken = (token: string | null): PersonaName =>
+  personaNames.find((name) => personas[name].token === token) ?? 'visitor'
+
+export const personaOfToken = (token: string | null): Persona => personas[personaNameOfToken(token)]
 
 /** Whether a person may create items and tags (SPEC.md section 6). */
 export function isAdmin(user: CurrentUser): boolean {

@@ -21,7 +21,7 @@ export function sampleOf(type: GraphQLInputType, text: string): unknown {
   if (isEnumType(present)) return present.getValues()[0]?.name
   if (isInputObjectType(present)) return samplesOf(Object.values(present.getFields()), text)
   const scalars: Readonly<Record<string, unknown>> = {
-    ID: seed.items[0]?.id,
+    ID: seed.shopItems[0]?.id,
     String: text,
     Int: 1,
     Float: 12.5,

@@ -1,17 +1,22 @@
-import type { ItemTag, ShopItem, Sizing } from '../contract/generated/operations'
-
-/** A product of the shop as the database holds it: with the names of its tags. */
-export interface ShopItemRecord extends Omit<ShopItem, 'tags'> {
-  tags: string[]
-}
+import type {
+  Answers,
+  CurrentUser,
+  ItemTag,
+  ShopItem,
+  Sizing,
+} from '../contract/generated/operations'
+import type { PersonaName } from './personas'
 
 /**
- * Everything the mock backend knows before the first request.
+ * Everything the mock backend knows before the first request: the answers of the contract's own queries. Files with data
+ * have this form; `contract/generated/seed.schema.json` describes it to editors.
  * Implements SPEC.md section 3 (ShopItem and ItemTag).
  */
 export interface Seed {
-  items: ShopItemRecord[]
-  tags: ItemTag[]
+  shopItems: NonNullable<Answers['shopItems']>
+  itemTags: NonNullable<Answers['itemTags']>
+  /** What currentUser answers to a persona, in place of the usual person. */
+  personas?: { [Name in PersonaName]?: CurrentUser }
 }
 
 // The contract promises the tags in alphabetical order, so the order of this list matters.
@@ -30,6 +35,8 @@ const tagNames = [
 
 // Narrower than the string of the record, so that a misspelt tag fails to compile.
 type TagName = (typeof tagNames)[number]
+
+const tagNamed = (name: TagName): ItemTag => ({ id: `tag-${tagNames.indexOf(name) + 1}`, name })
 
 type Size = [price: number, description: string]
 
@@ -55,8 +62,8 @@ function item(
   tags: TagName[],
   sizing: Sizing,
   imageIds: string[] = [],
-): ShopItemRecord {
-  return { id, title, description, imageIds, tags, sizing }
+): ShopItem {
+  return { id, title, description, imageIds, tags: tags.map(tagNamed), sizing }
 }
 
 /**
@@ -64,8 +71,8 @@ function item(
  * tags in alphabetical order. Implements SPEC.md section 3 (ShopItem, Sizing and ItemTag).
  */
 export const seed: Seed = {
-  tags: tagNames.map((name, index) => ({ id: `tag-${index + 1}`, name })),
-  items: [
+  itemTags: tagNames.map(tagNamed),
+  shopItems: [
     item(
       '1001',
       'Kabelclip',

@@ -32,7 +32,7 @@ export const conditionOutcomes: readonly [Condition, QueryOutcome, MutationOutco
   ['rejected', 'data', 'rejected'],
 ]
 
-const [item] = seed.items
+const [item] = seed.shopItems
 const inProgress = { progress: 'Loading...' }
 const failing = { failure: 'Error', nothing: 'Error' }
 const underConstruction = 'Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.'

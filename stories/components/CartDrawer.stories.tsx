@@ -30,7 +30,7 @@ async function openDrawer(canvas: HTMLElement) {
 /** An item that was given away once, which no price says. */
 const giveaway = {
   tags: [],
-  items: seed.items.slice(0, 1).map((item) => ({
+  items: seed.shopItems.slice(0, 1).map((item) => ({
     ...item,
     sizing: { ...item.sizing, priceXS: 0 },
   })),
@@ -95,7 +95,7 @@ export const Counting = meta.story({
 export const ManyLines = meta.story({
   name: 'Zwölf Zeilen',
   tags: ['many'],
-  parameters: { cart: seed.items.slice(0, 12).map(({ id }, index) => ({ id, count: index + 1 })) },
+  parameters: { cart: seed.shopItems.slice(0, 12).map(({ id }, index) => ({ id, count: index + 1 })) },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
     const list = await drawer.findByRole('list')

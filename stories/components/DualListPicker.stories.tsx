@@ -6,7 +6,7 @@ import { inWindowOf } from './inWindowOf'
 import { inMain } from './inWorld'
 import { useControlled } from './useControlled'
 
-const tags = seed.tags.map(({ id, name }) => ({ id, label: name }))
+const tags = seed.itemTags.map(({ id, name }) => ({ id, label: name }))
 const tagIds = tags.map(({ id }) => id)
 
 function PickerInUse({ selected, onChange, ...picker }: DualListPickerProps) {

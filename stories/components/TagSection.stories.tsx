@@ -29,7 +29,7 @@ const meta = preview.meta({
   render: (args) => <SectionInUse {...args} />,
   decorators: [inMain, inWorld],
   parameters: { persona: 'admin', docs: ownWindow },
-  args: { tags: seed.tags, isLoading: false, onRetry: fn(), selected: [], onSelect: fn() },
+  args: { tags: seed.itemTags, isLoading: false, onRetry: fn(), selected: [], onSelect: fn() },
 })
 
 /** Two lists and the field for a new tag; what is moved is announced as tags. */

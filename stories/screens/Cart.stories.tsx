@@ -60,11 +60,11 @@ export const TwoLines = meta.story({
 export const ManyLines = meta.story({
   name: '28 Zeilen',
   tags: ['many'],
-  parameters: { cart: seed.items.map(({ id }) => ({ id, count: 999 })) },
+  parameters: { cart: seed.shopItems.map(({ id }) => ({ id, count: 999 })) },
   play: async (context) => {
     const drawer = await openCart(context)
     await shows('Summe', 'Anfrage per E-Mail vorbereiten')({ canvas: drawer })
-    await expect(drawer.getAllByText('Entfernen')).toHaveLength(seed.items.length)
+    await expect(drawer.getAllByText('Entfernen')).toHaveLength(seed.shopItems.length)
   },
 })
 

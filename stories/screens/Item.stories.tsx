@@ -81,7 +81,7 @@ export const PriceZero = meta.story({
   name: 'Artikel für 0 Euro',
   tags: ['price'],
   parameters: {
-    seed: { ...seed, items: [{ ...item, sizing: { ...item.sizing, priceXS: 0 } }] },
+    seed: { ...seed, shopItems: [{ ...item, sizing: { ...item.sizing, priceXS: 0 } }] },
   },
   play: showsScreen(item.title, '€ 0,00'),
 })

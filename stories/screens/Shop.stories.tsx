@@ -59,7 +59,7 @@ export const Empty = meta.story({
 
 export const One = meta.story({
   name: 'Ein einziger Artikel',
-  parameters: { seed: { ...seed, items: [firstItem] } },
+  parameters: { seed: { ...seed, shopItems: [firstItem] } },
   play: showsScreen('Shop', /^1 Artikel/, firstItem.title),
 })
 
@@ -69,7 +69,7 @@ export const Many = meta.story({
   parameters: {
     seed: {
       ...seed,
-      items: Array.from({ length: 100 }, (_, index) => ({
+      shopItems: Array.from({ length: 100 }, (_, index) => ({
         ...firstItem,
         id: `${2000 + index}`,
         title: `${firstItem.title} ${index + 1}`,
@@ -96,7 +96,7 @@ export const PriceZero = meta.story({
   parameters: {
     seed: {
       ...seed,
-      items: [
+      shopItems: [
         { ...firstItem, sizing: { ...firstItem.sizing, priceXS: 0 } },
         seedItem(1),
         seedItem(2),
@@ -109,7 +109,7 @@ export const PriceZero = meta.story({
 /** An item without a title can still be told apart and opened. */
 export const TitleMissing = meta.story({
   name: 'Artikel ohne Titel',
-  parameters: { seed: { ...seed, items: [{ ...firstItem, title: '' }] } },
+  parameters: { seed: { ...seed, shopItems: [{ ...firstItem, title: '' }] } },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^1 Artikel/)({ canvas, canvasElement })
     await expect(canvasElement.querySelector('h2 a')?.textContent).not.toBe('')

@@ -16,7 +16,9 @@ export const pythonInterpreter = path.join(import.meta.dirname, 'python/.venv/bi
 function writeShop(): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'shop-')), 'shop.json')
   const people = Object.values(personas).map(({ token, user }) => [token ?? 'anonymous', user])
-  writeFileSync(file, JSON.stringify({ ...seed, people: Object.fromEntries(people) }))
+  const items = seed.shopItems.map((item) => ({ ...item, tags: item.tags.map(({ name }) => name) }))
+  const shop = { tags: seed.itemTags, items, people: Object.fromEntries(people) }
+  writeFileSync(file, JSON.stringify(shop))
   return file
 }
 

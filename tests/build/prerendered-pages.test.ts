@@ -104,7 +104,7 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
 })
 
 test('only the demo has files for what its mock backend answers in the page', () => {
-  const mocked = ['/oauth2/authorize/google', ...seed.items.map(({ id }) => itemPath(id))]
+  const mocked = ['/oauth2/authorize/google', ...seed.shopItems.map(({ id }) => itemPath(id))]
   expect(mocked.filter((address) => !hasFile('dist-demo', address))).toEqual([])
   expect(mocked.filter((address) => hasFile('dist', address))).toEqual([])
   expect(read('dist-demo', 'item/1001/index.html')).toBe(read('dist-demo', 'item.html'))

@@ -27,7 +27,7 @@ const mockWords = [
   'graphql-http',
   'graphiql',
   'Präzisionslasersinter',
-  ...seed.items.slice(0, 3).map(({ title }) => title),
+  ...seed.shopItems.slice(0, 3).map(({ title }) => title),
 ]
 
 /** Compressed pictures and fonts hold any three letters by chance. */

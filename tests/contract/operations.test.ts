@@ -69,15 +69,15 @@ test('every field, argument and type of the schema is described', () => {
 
 describe('the seed', () => {
   test('holds at least 24 items with 1 to 4 of 10 tags and rising prices', () => {
-    expect(seed.items.length).toBeGreaterThanOrEqual(24)
-    expect(seed.tags).toHaveLength(10)
-    const tagNames = new Set(seed.tags.map(({ name }) => name))
-    for (const { title, description, tags, sizing } of seed.items) {
+    expect(seed.shopItems.length).toBeGreaterThanOrEqual(24)
+    expect(seed.itemTags).toHaveLength(10)
+    const tagNames = new Set(seed.itemTags.map(({ name }) => name))
+    for (const { title, description, tags, sizing } of seed.shopItems) {
       expect(title).not.toBe('')
       expect(description).not.toBe('')
       expect(tags.length).toBeGreaterThanOrEqual(1)
       expect(tags.length).toBeLessThanOrEqual(4)
-      expect(tags.every((tag) => tagNames.has(tag))).toBe(true)
+      expect(tags.every(({ name }) => tagNames.has(name))).toBe(true)
       const prices = [sizing.priceXS, sizing.priceS, sizing.priceM, sizing.priceL, sizing.priceXL]
       expect(prices).toEqual(prices.toSorted((a, b) => a - b))
       expect(sizing.priceXS).toBeGreaterThan(0)
@@ -90,25 +90,28 @@ describe('queries', () => {
   test('shopItems answers every item in the seed’s order', async () => {
     const { data } = await json(ask(createBackend(), 'shopItems'))
     expect(data.shopItems.map(({ id }: { id: string }) => id)).toEqual(
-      seed.items.map(({ id }) => id),
+      seed.shopItems.map(({ id }) => id),
     )
   })
 
   test('shopItemById answers the item, and null for an unknown id', async () => {
     const backend = createBackend()
     const found = await json(ask(backend, 'shopItemById', { variables: { id: '1002' } }))
-    expect(found.data.shopItemById.title).toBe(seed.items[1]?.title)
+    expect(found.data.shopItemById.title).toBe(seed.shopItems[1]?.title)
     const unknown = await json(ask(backend, 'shopItemById', { variables: { id: 'nix' } }))
     expect(unknown).toEqual({ data: { shopItemById: null } })
   })
 
-  test('the tags of an item are those of itemTags; one that is not there is called by its name', async () => {
-    const [first] = seed.items
-    const [known] = seed.tags
-    const items = [{ ...Object(first), tags: [known?.name, 'verschwunden'] }]
-    const backend = createBackend({ seed: { ...seed, items } })
-    const { data } = await json(askText(backend, '{ shopItems { tags { id name } } }'))
-    expect(data.shopItems[0].tags).toEqual([known, { id: 'verschwunden', name: 'verschwunden' }])
+  test('the tags of a created item are those of itemTags; one that is not there is called by its name', async () => {
+    const [known] = seed.itemTags
+    const backend = createBackend()
+    const { id } = backend.db.createItem({
+      ...Object(seed.shopItems[0]),
+      tags: [known?.name, 'verschwunden'],
+    })
+    const { data } = await json(askText(backend, '{ shopItems { id tags { id name } } }'))
+    const created = data.shopItems.find((item: { id: string }) => item.id === id)
+    expect(created.tags).toEqual([known, { id: 'verschwunden', name: 'verschwunden' }])
   })
 
   test('itemTags answers every tag in alphabetical order', async () => {

@@ -38,7 +38,7 @@ function expectToSlideRight(places: { top: number; left: number; isVisible: bool
 
 async function openScrolledShop(page: Page) {
   await page.goto('/shop')
-  await expect(page.getByRole('article')).toHaveCount(seed.items.length)
+  await expect(page.getByRole('article')).toHaveCount(seed.shopItems.length)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Warenkorb, leer' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

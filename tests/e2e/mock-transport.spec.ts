@@ -56,7 +56,7 @@ async function expectItemInTime(page: Page) {
 /** Opens the shop whichever way its requests take. */
 async function openShop(page: Page) {
   await page.goto('/shop')
-  await expect(cards(page)).toHaveCount(seed.items.length)
+  await expect(cards(page)).toHaveCount(seed.shopItems.length)
 }
 
 /** Opens the shop and waits until its requests go through the worker. */

@@ -5,7 +5,7 @@ import { expect, test } from './test'
 import { resize } from './window'
 
 function seedItem(index: number) {
-  const item = seed.items[index]
+  const item = seed.shopItems[index]
   if (item === undefined) throw new Error(`The seed has no item ${index}.`)
   return item
 }
@@ -25,7 +25,7 @@ const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('car
 async function walkTheWholeWay(page: Page) {
   await page.goto('/shop')
   await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(seed.items.length)
+  await expect(page.getByRole('article')).toHaveCount(seed.shopItems.length)
 
   await card(page, first.title).getByRole('link').click()
   await expect(page).toHaveURL(`/item/${first.id}`)
@@ -129,7 +129,7 @@ test('what a visitor looks for stays in the address: item, back, reload', async 
   await expect(page).toHaveURL('/shop?suche=zahnrad&sortierung=preis-absteigend')
   const titles: string[] = await cards.getByRole('heading').allTextContents()
   expect(titles.length).toBeGreaterThan(0)
-  expect(titles.length).toBeLessThan(seed.items.length)
+  expect(titles.length).toBeLessThan(seed.shopItems.length)
 
   await cards.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible()
@@ -142,9 +142,9 @@ test('what a visitor looks for stays in the address: item, back, reload', async 
 
 test('a tag of an item leads to the items that share it', async ({ page }) => {
   await page.goto(`/item/${first.id}`)
-  const [tag = ''] = first.tags
+  const tag = first.tags[0]?.name ?? ''
   await page.getByRole('list', { name: 'Schlagwörter' }).getByRole('link', { name: tag }).click()
   await expect(page.getByRole('combobox', { name: 'Schlagwort' })).toHaveValue(tag)
-  const sharing = seed.items.filter(({ tags }) => tags.includes(tag))
+  const sharing = seed.shopItems.filter(({ tags }) => tags.some(({ name }) => name === tag))
   await expect(page.getByRole('article')).toHaveCount(sharing.length)
 })

@@ -17,7 +17,7 @@ const addButtons = (page: Page) => page.getByRole('button', { name: 'In den Ware
 
 async function openShop(page: Page) {
   await page.goto('/shop')
-  await expect(addButtons(page)).toHaveCount(seed.items.length)
+  await expect(addButtons(page)).toHaveCount(seed.shopItems.length)
 }
 
 /** Runs in the page before everything else: every access of a storage throws, as with blocked cookies. */

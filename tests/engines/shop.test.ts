@@ -66,9 +66,9 @@ describe.each([390, 1440])('at %i px', (width) => {
 
 test('every item has its card', async ({ visitor }) => {
   await visitor.open('/shop')
-  await visitor.sees('heading', seed.items.at(-1)?.title ?? '')
+  await visitor.sees('heading', seed.shopItems.at(-1)?.title ?? '')
   const countCards = () => document.querySelectorAll('article').length
-  await visitor.finds('cards', seed.items.length, countCards)
+  await visitor.finds('cards', seed.shopItems.length, countCards)
 })
 
 test('a cart that one window fills shows in another', async ({ visitor }) => {

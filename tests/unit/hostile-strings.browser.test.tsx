@@ -15,16 +15,18 @@ import { prepareScreens } from './prepareScreens'
 const texts: readonly string[] = Object.values(hostileStrings)
 
 /** A catalogue in which everything that can be a text is a hostile one. */
+const tagOf = (name: string, at: number) => ({ id: name === '' ? `tag-${at}` : name, name })
+const tags = texts.map(tagOf)
 const catalogue: Seed = {
-  items: texts.map((text, at) => ({
+  shopItems: texts.map((text, at) => ({
     ...seedItem(0),
     id: text === '' ? 'ohne-text' : text,
     title: text,
     description: text,
     imageIds: [text],
-    tags: [texts[(at + 1) % texts.length] ?? ''],
+    tags: tags.slice(at + 1, at + 2),
   })),
-  tags: texts.map((name, at) => ({ id: name === '' ? `tag-${at}` : name, name })),
+  itemTags: tags,
 }
 
 beforeAll(prepareScreens, 60_000)
@@ -89,7 +91,7 @@ test('the shop shows hostile titles as texts, and each leads to its item', async
   const hrefs = [...document.querySelectorAll('article h2 a')].map((link) =>
     link.getAttribute('href'),
   )
-  expect(hrefs).toEqual(catalogue.items.map(({ id }) => itemPath(id)))
+  expect(hrefs).toEqual(catalogue.shopItems.map(({ id }) => itemPath(id)))
   expect(brokenReferences()).toEqual([])
 })
 
@@ -124,7 +126,7 @@ test('an item shows every text as text', async () => {
 
 test('the cart shows hostile titles and ids as texts and prepares one sound e-mail', async () => {
   const gone = texts.map((text) => `weg ${text}`)
-  const cart = [...catalogue.items.map(({ id }) => id), ...gone].map((id) => ({ id, count: 1 }))
+  const cart = [...catalogue.shopItems.map(({ id }) => id), ...gone].map((id) => ({ id, count: 1 }))
   await open({ path: '/', cart })
   await page.getByRole('button', { name: /^Warenkorb, / }).click()
   const drawer = page.getByRole('dialog', { name: 'Warenkorb' })

@@ -60,8 +60,13 @@ afterEach(() => {
   expectCleanPrototype()
 })
 
-const smallCatalogue = { items: catalogue.items.slice(0, 2), tags: catalogue.tags.slice(0, 2) }
-const seededIds = new Set([...smallCatalogue.items, ...smallCatalogue.tags].map(({ id }) => id))
+const smallCatalogue = {
+  shopItems: catalogue.shopItems.slice(0, 2),
+  itemTags: catalogue.itemTags.slice(0, 2),
+}
+const seededIds = new Set(
+  [...smallCatalogue.shopItems, ...smallCatalogue.itemTags].map(({ id }) => id),
+)
 const freeIds = anyText.filter((id) => id !== '' && !seededIds.has(id))
 const price = fc.double({ noNaN: true, noDefaultInfinity: true }).map((euros) => euros + 0)
 const soundCreated: fc.Arbitrary<CreatedData> = fc.record({
@@ -117,7 +122,7 @@ describe(`created data in storage ${withSeed}`, () => {
         db.replaceCreated(created)
         const [first, second] = [db.createTag('Eins'), db.createTag('Zwei')]
         expect(first.id).not.toBe(second.id)
-        const item = db.createItem({ ...seedItem(0), title: 'Neu' })
+        const item = db.createItem({ ...seedItem(0), tags: [], title: 'Neu' })
         expect(db.findItem(item.id)?.title).toBe('Neu')
         const values = db.listItems().flatMap(({ sizing }) => Object.values(sizing))
         expect(values).not.toContain(Infinity)

@@ -78,7 +78,7 @@ const typed = {
     XS: { ...sizing.XS, price: '12,50' },
     XL: { ...sizing.XL, description: '40 × 20 × 12 mm' },
   },
-  tagIds: seed.tags.filter(({ name }) => name === chosenTag).map(({ id }) => id),
+  tagIds: seed.itemTags.filter(({ name }) => name === chosenTag).map(({ id }) => id),
   tagName: 'prüfbar',
   imageId: 'bild-7',
 }
@@ -92,7 +92,7 @@ const typedTexts = [
 ]
 
 /** A small catalogue: hundreds of visits draw it. */
-const catalogue = { ...seed, items: [item, seedItem(1)] }
+const catalogue = { ...seed, shopItems: [item, seedItem(1)] }
 
 beforeAll(prepareScreens, 60_000)
 

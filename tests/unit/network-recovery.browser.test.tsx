@@ -132,7 +132,10 @@ describe('a list that is on the screen', () => {
     await expect.element(retryButton).not.toBeInTheDocument()
     await seesText(first.title)
 
-    world.backend.db.replaceCreated({ items: [{ ...first, id: '9', title: 'Nagelneu' }], tags: [] })
+    world.backend.db.replaceCreated({
+      items: [{ ...first, id: '9', title: 'Nagelneu', tags: [] }],
+      tags: [],
+    })
     wire.faults = {}
     goOnline()
     await seesText('Nagelneu')
@@ -178,7 +181,10 @@ describe('what is no longer wanted', () => {
     await expect.poll(() => requests('shopItems')).toHaveLength(1)
     await router.navigate('/login')
     await sees(page.getByRole('heading', { name: 'Anmelden' }))
-    world.backend.db.replaceCreated({ items: [{ ...first, id: '9', title: 'Nagelneu' }], tags: [] })
+    world.backend.db.replaceCreated({
+      items: [{ ...first, id: '9', title: 'Nagelneu', tags: [] }],
+      tags: [],
+    })
     wire.faults = {}
     await router.navigate('/shop')
     await seesText('Nagelneu')

@@ -34,8 +34,10 @@ test('/login and /signup are the same @spec:route-sign-in', async () => {
 })
 
 test('every card shows the one sample, whatever pictures an item has @spec:shop-sample-picture', async () => {
-  const items = seed.items.slice(0, 3).map((item, at) => ({ ...item, imageIds: [`picture-${at}`] }))
-  await open({ path: '/shop', seed: { ...seed, items } })
+  const items = seed.shopItems
+    .slice(0, 3)
+    .map((item, at) => ({ ...item, imageIds: [`picture-${at}`] }))
+  await open({ path: '/shop', seed: { ...seed, shopItems: items } })
   await expect.element(page.getByRole('article').first()).toBeVisible()
   const pictures = [...document.querySelectorAll('article picture')]
   expect(pictures).toHaveLength(3)

@@ -1,0 +1,82 @@
+import { readTable } from './csv'
+import type { SeedProblem } from './problems'
+import { checkSeed, unfitFor, type OnProgress, type SeedResult, type UnfitFile } from './seedFormat'
+
+/** A file that fits, and what of it the shop does not know. */
+export type ReadFile = SeedResult & { ignoredColumns?: readonly string[] }
+
+/** The longest file that is read, in bytes: three times what is promised. */
+const limitMegabytes = 64
+
+/** Whether a file is too long to be read at all. */
+export const tooLong = (bytes: number): UnfitFile | undefined =>
+  bytes > limitMegabytes * 1e6
+    ? unfitFor({ kind: 'tooLong', megabytes: limitMegabytes })
+    : undefined
+
+/** How archives begin, and with them the workbooks of spreadsheet programs. */
+const archiveBeginning = [0x50, 0x4b]
+
+/** The text of a file: in UTF-8 or UTF-16 or, where that is impossible, in the encoding of older German spreadsheets. */
+function textOf(bytes: Uint8Array): string {
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
+  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
+  if (isLittle || isBig) return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Reads a file of either form: JSON, or a table as spreadsheets export it. */
+export function readSeedFile(bytes: Uint8Array, onProgress?: OnProgress): ReadFile {
+  const long = tooLong(bytes.length)
+  if (long !== undefined) return long
+  if (archiveBeginning.every((byte, at) => bytes[at] === byte)) {
+    return unfitFor({ kind: 'spreadsheet' })
+  }
+  return readSeedText(textOf(bytes), onProgress)
+}
+
+/** Reads the text of such a file. */
+export function readSeedText(given: string, onProgress: OnProgress = () => {}): ReadFile {
+  const text = given.replace(/^\ufeff/, '')
+  const beginning = text.trimStart().charAt(0)
+  if (beginning === '') return unfitFor({ kind: 'nothing' })
+  if (beginning === '{' || beginning === '[') return readJson(text, onProgress)
+  const table = readTable(text, (share) => onProgress(share / 2))
+  if ('problems' in table) return table
+  const { shopItems, itemTags, ignoredColumns, lineOfItem, headerOf } = table
+  const result = checkSeed({ shopItems, itemTags }, (share) => onProgress(0.5 + share / 2))
+  if ('seed' in result) return { ...result, ignoredColumns }
+  const inTable = (problem: SeedProblem): SeedProblem => {
+    const { list: _, entry, ...reason } = problem
+    if (entry === undefined) return problem
+    const line = lineOfItem(entry - 1)
+    const field = headerOf('id')
+    return reason.kind === 'duplicate'
+      ? { ...reason, line, field, first: lineOfItem(reason.first - 1) }
+      : { ...reason, line }
+  }
+  return { ...result, problems: result.problems.map(inTable) }
+}
+
+function readJson(text: string, onProgress: OnProgress): ReadFile {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return unfitFor({ ...lineOfSyntaxError(String(error), text), kind: 'json' })
+  }
+  return checkSeed(value, onProgress)
+}
+
+/** The line that an engine complains about, if it names the place: by its line, or by the number of characters before it. */
+function lineOfSyntaxError(message: string, text: string): { line?: number } {
+  const { line, position } =
+    /line (?<line>\d+)|position (?<position>\d+)/.exec(message)?.groups ?? {}
+  if (line !== undefined) return { line: Number(line) }
+  if (position === undefined) return {}
+  return { line: text.slice(0, Number(position)).split('\n').length }
+}

@@ -1,0 +1,40 @@
+import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import { createdDataKey } from './persistence'
+import { loadedDataKey, type LoadedDescription } from './loadedData'
+import type { Seed } from './seed'
+
+// Opened at the first use: some browsers refuse it.
+const database = () => createStore('mock-backend', 'loaded-data')
+
+/** The data with an id; undefined when there is none. */
+export const readStored = (id: string) => get<Seed>(id, database())
+
+/** Stores data under an id, which no tab uses until it is announced. */
+export const store = (id: string, seed: Seed) => set(id, seed, database())
+
+/**
+ * Puts stored data into force for every tab. What was created on top of other data is forgotten. When local storage takes
+ * no description, the data is deleted again, and all stays as it was.
+ */
+export async function announce(description: LoadedDescription): Promise<void> {
+  try {
+    localStorage.setItem(loadedDataKey, JSON.stringify(description))
+  } catch (error) {
+    await del(description.id, database())
+    throw error
+  }
+  localStorage.removeItem(createdDataKey)
+  await deleteExcept(description.id)
+}
+
+/** Takes loaded data back in every tab, and what was created on top of it. */
+export async function forgetLoaded(): Promise<void> {
+  localStorage.removeItem(loadedDataKey)
+  localStorage.removeItem(createdDataKey)
+  await deleteExcept('')
+}
+
+async function deleteExcept(id: string): Promise<void> {
+  const stale = (await keys<string>(database())).filter((key) => key !== id)
+  await delMany(stale, database())
+}

@@ -1,0 +1,168 @@
+import { Validator, type Schema } from '@cfworker/json-schema'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import seedSchema from '../../contract/generated/seed.schema.json'
+import { createBackend } from '../../mocks/backend'
+import type { Seed } from '../../mocks/seed'
+import { seed as catalogue } from '../../mocks/seed'
+import { describeProblem } from '../../mocks/seedFile/problems'
+import { readSeedText } from '../../mocks/seedFile/readSeed'
+import { checkSeed, formatSeed } from '../../mocks/seedFile/seedFormat'
+import { createExaminer } from '../../mocks/seedFile/shape'
+import { anyText } from './anyText'
+import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
+
+afterEach(expectCleanPrototype)
+
+const id = anyText.filter((text) => text !== '')
+const price = fc.double({ noNaN: true, noDefaultInfinity: true }).map((euros) => euros + 0)
+const sizing = fc.record({
+  priceXS: price,
+  priceS: price,
+  priceM: price,
+  priceL: price,
+  priceXL: price,
+  descriptionXS: anyText,
+  descriptionS: anyText,
+  descriptionM: anyText,
+  descriptionL: anyText,
+  descriptionXL: anyText,
+})
+const person = fc.record({
+  id,
+  username: anyText,
+  email: anyText,
+  emailVerified: fc.boolean(),
+  imageUrl: fc.option(anyText),
+  provider: fc.option(anyText),
+  roles: fc.array(fc.record({ id, role: anyText }), { maxLength: 2 }),
+})
+const tags = fc
+  .uniqueArray(fc.record({ id, name: anyText }), { selector: (tag) => tag.id, maxLength: 4 })
+  .map((list) => [...new Map(list.map((tag) => [tag.name, tag])).values()])
+const seeds: fc.Arbitrary<Seed> = tags.chain((itemTags) =>
+  fc.record(
+    {
+      shopItems: fc.uniqueArray(
+        fc.record({
+          id,
+          title: anyText,
+          description: anyText,
+          imageIds: fc.array(id, { maxLength: 2 }),
+          tags: fc.subarray(itemTags),
+          sizing,
+        }),
+        { selector: (item) => item.id, maxLength: 4 },
+      ),
+      itemTags: fc.constant(itemTags),
+      personas: fc.record({ visitor: person, user: person, admin: person }, { requiredKeys: [] }),
+    },
+    { requiredKeys: ['shopItems', 'itemTags'] },
+  ),
+)
+
+type Change = (parent: Record<string, unknown>, key: string) => void
+const changes: readonly Change[] = [
+  (parent, key) => delete parent[key],
+  (parent, key) => (parent[key] = null),
+  (parent, key) => (parent[key] = 7),
+  (parent, key) => (parent[key] = ''),
+  (parent, key) => (parent[key] = []),
+  (parent, key) => (parent[key] = { id: 'x' }),
+  (parent, key) => (parent[`${key}x`] = 'unbekannt'),
+  (parent, key) => Reflect.deleteProperty(parent, key),
+]
+
+/** A seed in which one value, wherever it stands, is another one. */
+const damaged = fc
+  .tuple(seeds, fc.array(fc.nat(9), { minLength: 1, maxLength: 5 }), fc.constantFrom(...changes))
+  .map(([seed, way, change]) => {
+    const copy = structuredClone(seed)
+    let at: Record<string, unknown> = Object(copy)
+    for (const [step, choice] of way.entries()) {
+      const keys = Object.keys(at)
+      const key = keys[choice % keys.length] ?? ''
+      const next = at[key]
+      if (step === way.length - 1 || typeof next !== 'object' || next === null) {
+        change(at, key)
+        break
+      }
+      at = Object(next)
+    }
+    // Without the holes of an array, which JSON does not know.
+    return JSON.parse(JSON.stringify(copy))
+  })
+
+describe(`a file with data ${withSeed}`, () => {
+  test('that was saved is the same when it is loaded', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        expect(readSeedText(formatSeed(seed))).toEqual({ seed })
+      }),
+      runs,
+    )
+  })
+
+  test('fits as far as the JSON Schema says that it fits', () => {
+    const schema: Schema = JSON.parse(JSON.stringify(seedSchema))
+    const judge = new Validator(schema, '2020-12')
+    const examine = createExaminer(seedSchema)
+    fc.assert(
+      fc.property(fc.oneof(seeds, damaged, fc.jsonValue()), (value) => {
+        // Their pointers cannot hold halves of characters.
+        fc.pre(JSON.stringify(value) === JSON.stringify(value).toWellFormed())
+        fc.pre(!JSON.stringify(value).includes('\\ud'))
+        const misfits: string[] = []
+        examine(value, seedSchema, (path, { kind }) => misfits.push(`${path}: ${kind}`))
+        expect({ fits: misfits.length === 0, misfits }).toEqual({
+          fits: judge.validate(value).valid,
+          misfits,
+        })
+      }),
+      runs,
+    )
+  })
+
+  test('of any JSON is data, or a list of problems that each make a sentence', () => {
+    fc.assert(
+      fc.property(fc.oneof(damaged, fc.jsonValue()), (value) => {
+        const result = checkSeed(value)
+        if ('seed' in result) {
+          expect(checkSeed(result.seed)).toEqual(result)
+          return
+        }
+        expect(result.problemCount).toBeGreaterThan(0)
+        for (const problem of result.problems) {
+          for (const language of ['de', 'en'] as const) {
+            const sentence = describeProblem(problem, language)
+            expect(sentence).not.toMatch(/undefined|object Object/)
+            expect(sentence.length).toBeLessThan(250)
+          }
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('is what a backend answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, async (seed) => {
+        const response = await createBackend({ seed }).fetch('http://shop.example/graphql', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            query:
+              '{ shopItems { id title description imageIds tags { id name } sizing { priceXS priceS priceM priceL priceXL descriptionXS descriptionS descriptionM descriptionL descriptionXL } } }',
+          }),
+        })
+        const { data } = await response.json()
+        expect(data).toEqual({ shopItems: seed.shopItems })
+      }),
+      { ...runs, numRuns: Math.min(runs.numRuns, 200) },
+    )
+  })
+})
+
+test('the usual data of the mock backend fits', () => {
+  expect(checkSeed(catalogue)).toEqual({ seed: catalogue })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { createBackend } from '../../mocks/backend'
+import { personas } from '../../mocks/personas'
+import { seed, type Seed } from '../../mocks/seed'
+import { describeProblem, type Language } from '../../mocks/seedFile/problems'
+import { readSeedFile, readSeedText } from '../../mocks/seedFile/readSeed'
+import { keptProblems } from '../../mocks/seedFile/seedFormat'
+import { ask } from '../contract/ask'
+
+const [first, second] = seed.shopItems
+const [tag] = seed.itemTags
+
+function sentencesOf(content: string | Uint8Array, language: Language = 'de') {
+  const result = typeof content === 'string' ? readSeedText(content) : readSeedFile(content)
+  if ('seed' in result) throw new Error('The file fits.')
+  return result.problems.map((problem) => describeProblem(problem, language))
+}
+const withItems = (...shopItems: unknown[]) =>
+  JSON.stringify({ shopItems, itemTags: seed.itemTags })
+
+describe('a JSON file with data', () => {
+  test.each<[string, string, string, string]>([
+    ['no list', '{"itemTags":[]}', 'Feld „shopItems“: fehlt', 'Field "shopItems": is missing'],
+    [
+      'a list of another kind',
+      '{"shopItems":{},"itemTags":[]}',
+      'Feld „shopItems“: Liste erwartet, Objekt gefunden',
+      'Field "shopItems": expected array, found object',
+    ],
+    [
+      'a text for a price',
+      withItems(first, { ...second, sizing: { ...second?.sizing, priceM: '12,50' } }),
+      'shopItems, Eintrag 2, Feld „sizing.priceM“: Zahl erwartet, Text gefunden',
+      'shopItems, entry 2, field "sizing.priceM": expected number, found string',
+    ],
+    [
+      'a price beyond all numbers',
+      withItems(first).replace(/"priceXS":[\d.]+/, '"priceXS":1e999'),
+      'shopItems, Eintrag 1, Feld „sizing.priceXS“: Zahl erwartet, zu große Zahl gefunden',
+      'shopItems, entry 1, field "sizing.priceXS": expected number, found infinity',
+    ],
+    [
+      'a misspelt field',
+      withItems({ ...first, titel: 'Haken' }),
+      'shopItems, Eintrag 1, Feld „titel“: ist unbekannt',
+      'shopItems, entry 1, field "titel": is unknown',
+    ],
+    [
+      'an id twice',
+      withItems(first, second, first),
+      'shopItems, Eintrag 3, Feld „id“: „1001“ gibt es schon in Eintrag 1',
+      'shopItems, entry 3, field "id": "1001" is taken by entry 1',
+    ],
+    [
+      'an empty id',
+      withItems({ ...first, id: '' }),
+      'shopItems, Eintrag 1, Feld „id“: ist leer',
+      'shopItems, entry 1, field "id": is empty',
+    ],
+    [
+      'a tag that the list of tags lacks',
+      JSON.stringify({ shopItems: [{ ...first, tags: [tag] }], itemTags: [] }),
+      'shopItems, Eintrag 1, Feld „tags[0]“: das Tag „Befestigung“ fehlt unter itemTags',
+      'shopItems, entry 1, field "tags[0]": the tag "Befestigung" is missing from itemTags',
+    ],
+    [
+      'a stranger among the personas',
+      JSON.stringify({ ...seed, personas: { chef: personas.admin.user } }),
+      'Feld „personas.chef“: unbekannte Person; bekannt sind visitor, user, admin',
+      'Field "personas.chef": unknown persona; known are visitor, user, admin',
+    ],
+    [
+      'a comma too many',
+      '{\n"shopItems": [],\n}',
+      'Zeile 3: das ist kein gültiges JSON',
+      'Line 3: this is no valid JSON',
+    ],
+    ['a list alone', '[1]', 'Objekt erwartet, Liste gefunden', 'Expected object, found array'],
+    ['nothing', ' \n', 'Die Datei enthält keine Artikel', 'The file holds no items'],
+  ])('with %s is refused with a sentence', (_, text, german, english) => {
+    expect(sentencesOf(text)).toEqual([german])
+    expect(sentencesOf(text, 'en')).toEqual([english])
+  })
+
+  test('with thousands of problems lists the first and counts the others', () => {
+    const text = withItems(...Array.from({ length: 5000 }, () => ({})))
+    const result = readSeedText(text)
+    expect('problems' in result && [result.problems.length, result.problemCount]).toEqual([
+      keptProblems,
+      5000 * 6,
+    ])
+  })
+
+  test('may name its schema and the types of its objects', () => {
+    const named = { ...first, __typename: 'ShopItem' }
+    const text = JSON.stringify({
+      $schema: './seed.schema.json',
+      shopItems: [named],
+      itemTags: seed.itemTags,
+    })
+    expect(readSeedText(text)).toMatchObject({ seed: { shopItems: [{ id: '1001' }] } })
+  })
+
+  test('says who the personas are', async () => {
+    const boss: Seed['personas'] = { admin: { ...personas.admin.user, username: 'Frau Chefin' } }
+    const backend = createBackend({ seed: { ...seed, personas: boss } })
+    const nameOf = async (token: string) =>
+      (await (await ask(backend, 'currentUser', { token })).json()).data.currentUser.username
+    expect(await nameOf('demo-admin')).toBe('Frau Chefin')
+    expect(await nameOf('demo-user')).toBe('Nora Nutzer')
+  })
+
+  test('that is a workbook, or longer than any that can be read, is refused', () => {
+    expect(sentencesOf(new TextEncoder().encode('PK\u0003\u0004'))).toEqual([
+      'Das ist eine Arbeitsmappe; bitte als CSV speichern und diese Datei nehmen',
+    ])
+    expect(sentencesOf(new Uint8Array(64_000_001))).toEqual(['Die Datei hat mehr als 64 MB'])
+  })
+
+  test('tells how far it is', () => {
+    const shares: number[] = []
+    const items = Array.from({ length: 2000 }, (_, at) => ({ ...first, id: String(at) }))
+    readSeedText(withItems(...items), (share) => shares.push(share))
+    expect(shares.length).toBeGreaterThan(2)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBeLessThanOrEqual(1)
+  })
+})
