@@ -12,6 +12,7 @@ import { readBasePath, SettingError } from './deploy/settings.ts'
 import { styleLicenses } from './deploy/styleLicenses.vite.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
+import { givenSeed } from './mocks/seedFile/givenSeed.vite.ts'
 import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 import { siteAddress } from './src/content/company.ts'
 
@@ -67,6 +68,7 @@ const proxyTo = (backend: string, base: string): ProxyOptions => ({
 /** What builds and servers with the mock backend in the browser have beyond the others. */
 const mockPlugins = () => [
   mockWorkerScript(),
+  givenSeed(process.env['SEED_FILE']),
   leanLibraries(),
   graphiqlPage({
     fileName: 'graphiql.html',

@@ -1,8 +1,10 @@
 import './deniedStorage'
+import givenSeed from 'virtual:given-seed'
 import { hasForeignSession } from './foreignSession'
 import { createBackend } from './backend'
 import { takePersonaOfAddress } from './clientSession'
 import { conditionOf as conditionIn, describeUnknown } from './conditions'
+import { createStoredData, loadedDataKey } from './loadedData'
 import { openMockedPage } from './navigation'
 import { createOperationLog, withOperationLog } from './operationLog'
 import { readPanelState } from './panel/panelState'
@@ -22,7 +24,14 @@ if (unknown.length > 0) console.warn(describeUnknown(unknown))
 export const backend = createBackend({
   conditions,
   latencyMs: latency,
+  ...(givenSeed && { seed: givenSeed }),
+  loadedData: createStoredData(() => localStorage),
   persistence: createStoragePersistence(() => localStorage),
+})
+
+// Another tab has loaded other data, or taken it back.
+addEventListener('storage', ({ key }) => {
+  if (key === loadedDataKey) location.reload()
 })
 
 const log = createOperationLog()

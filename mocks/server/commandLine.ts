@@ -11,6 +11,7 @@ export const usage = `npm run mock-server [-- options]
   --host localhost          the address to listen at; 0.0.0.0 lets other machines ask
   --mock shopItems:error    conditions and presets, in the grammar of the address's ?mock=
   --cors-origin ORIGIN      pages of this origin may ask with credentials; can be repeated
+  --seed FILE               data in place of the usual: JSON or a table (CSV)
   --redirect-origin ORIGIN  the sign-in may return there instead of http://localhost:3000; can be repeated
   --help                    shows this
 `
@@ -21,7 +22,12 @@ export class UsageError extends Error {
 }
 
 /** What the command line asks for. */
-export type Command = 'help' | Omit<MockServerOptions, 'graphiqlFolder'>
+export type Command =
+  | 'help'
+  | (Omit<MockServerOptions, 'graphiqlFolder' | 'seed'> & {
+      /** A file with data for the backend. */
+      seedFile?: string
+    })
 
 /** Reads the arguments; throws a UsageError for the first that cannot be used. */
 export function readCommandLine(args: readonly string[]): Command {
@@ -37,6 +43,7 @@ export function readCommandLine(args: readonly string[]): Command {
     port: portOf(values.port),
     conditions,
     corsOrigins: (values['cors-origin'] ?? []).map((text) => originOf('cors', text)),
+    ...(values.seed !== undefined && { seedFile: values.seed }),
     ...(values.host !== undefined && { host: values.host }),
     ...(redirectOrigins && { redirectOrigins }),
   }
@@ -50,6 +57,7 @@ function parse(args: readonly string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         mock: { type: 'string' },
+        seed: { type: 'string' },
         'cors-origin': { type: 'string', multiple: true },
         'redirect-origin': { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },

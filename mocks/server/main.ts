@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { seedOfFile, SeedFileError } from '../seedFile/seedOfFile'
 import { describeListenError, readCommandLine, usage, UsageError } from './commandLine'
 import { graphiqlPath } from './routes'
 import { startMockServer } from './server'
@@ -20,14 +21,25 @@ function readArguments() {
   }
 }
 
+async function readSeed(file: string | undefined) {
+  try {
+    return file === undefined ? undefined : await seedOfFile(file)
+  } catch (error) {
+    if (error instanceof SeedFileError) return fail(error.message, 2)
+    throw error
+  }
+}
+
 const command = readArguments()
 if (command === 'help') {
   say(usage)
 } else {
   // The bundle lies beside the console that was built with it.
   const graphiqlFolder = path.resolve(import.meta.dirname, '../graphiql')
-  const server = await startMockServer({ ...command, graphiqlFolder }).catch((error: unknown) =>
-    fail(describeListenError(error, command), 1),
+  const { seedFile, ...options } = command
+  const seed = await readSeed(seedFile)
+  const server = await startMockServer({ ...options, ...(seed && { seed }), graphiqlFolder }).catch(
+    (error: unknown) => fail(describeListenError(error, command), 1),
   )
   const { url } = server
   say(`Mock backend: ${url}/graphql, console: ${url}${graphiqlPath}\n`)

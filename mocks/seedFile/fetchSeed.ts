@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { getNamedType, isListType, isObjectType, type GraphQLOutputType } from 'graphql'
+import { contractSchema } from '../../contract/schema'
+import { checkSeed, formatSeed } from './seedFormat'
+import { describeError, describeUnfit } from './seedOfFile'
+
+const usage = `npm run seed:fetch -- --url http://localhost:8080 [options]
+
+Writes the data of a running backend to a file that the mock backend takes: npm start -- --seed FILE.
+It asks for items and tags alone: users are left out.
+
+  --url URL      the backend's address; graphql lies below it
+  --token TOKEN  a bearer token, where the backend asks for one
+  --out FILE     where to write; backend.seed.json without it
+  --help         shows this
+`
+
+type Write = (text: string) => void
+
+const selectionOf = (type: GraphQLOutputType): string => {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const fields = Object.values(named.getFields()).map(
+    (field) => `${field.name} ${selectionOf(field.type)}`,
+  )
+  return `{ ${fields.join(' ')} }`
+}
+
+/** The query for everything that a backend lists without arguments. People are no list. */
+function listQuery(): string {
+  const fields = Object.values(contractSchema().getQueryType()?.getFields() ?? {})
+  const lists = fields.filter(({ args, type }) => args.length === 0 && isListType(type))
+  return `{ ${lists.map(({ name, type }) => `${name} ${selectionOf(type)}`).join(' ')} }`
+}
+
+async function fetchLists(url: string, token: string | undefined): Promise<unknown> {
+  const address = new URL('graphql', url.endsWith('/') ? url : `${url}/`)
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query: listQuery() }),
+  })
+  const text = await response.text()
+  const body = readJson(text)
+  const messages = [body.errors ?? []].flat().map((error) => String(Object(error).message))
+  if (messages.length > 0) throw new Error(`it answers "${messages.join('; ')}"`)
+  if (!response.ok) throw new Error(`it answers with the status ${response.status}`)
+  return body.data
+}
+
+function readJson(text: string): { data?: unknown; errors?: unknown } {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    throw new Error('its answer is no JSON')
+  }
+}
+
+/**
+ * Runs the command.
+ * @returns the exit code: 0 when the file is written, 1 when it cannot be, 2 for wrong arguments
+ */
+export async function run(args: readonly string[], write: Write): Promise<0 | 1 | 2> {
+  const options = readOptions(args)
+  if (typeof options === 'string') {
+    write(`${options}\n`)
+    return 2
+  }
+  const { url, token, out = 'backend.seed.json', help } = options
+  if (help === true) {
+    write(usage)
+    return 0
+  }
+  if (url === undefined || !URL.canParse(url)) {
+    write('Which backend? Pass its address, such as --url http://localhost:8080.\n')
+    return 2
+  }
+  try {
+    const result = checkSeed(await fetchLists(url, token))
+    if ('problems' in result) {
+      write(`${describeUnfit(`What ${url} answers`, result)}\n`)
+      return 1
+    }
+    const { shopItems, itemTags } = result.seed
+    await writeFile(out, formatSeed(result.seed))
+    write(
+      `${out}: ${shopItems.length} items and ${itemTags.length} tags. Users are left out: the file holds no personal data of theirs.\n`,
+    )
+    return 0
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+    write(`${url} gave no data: ${describeError(cause)}.\n`)
+    return 1
+  }
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        url: { type: 'string' },
+        token: { type: 'string' },
+        out: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    return values
+  } catch (error) {
+    // Node explains more than one sentence can hold.
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : []
+    return `${sentence}. --help lists what there is.`
+  }
+}

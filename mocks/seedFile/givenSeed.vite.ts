@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+import { SettingError } from '../../deploy/settings.ts'
+import type { seedOfFile } from './seedOfFile'
+
+const id = 'virtual:given-seed'
+
+/**
+ * Gives the page's mock backend the data of a file, and follows its changes. A file that does not fit ends the start with a
+ * sentence.
+ */
+export function givenSeed(file: string | undefined): Plugin {
+  const read = async (given: string) => {
+    const { module } = await runnerImport<{ seedOfFile: typeof seedOfFile }>(
+      path.join(import.meta.dirname, 'seedOfFile.ts'),
+      { configFile: false, logLevel: 'error' },
+    )
+    return module.seedOfFile(given).catch((error: unknown) => {
+      throw new SettingError(error instanceof Error ? error.message : String(error))
+    })
+  }
+  return {
+    name: 'given-seed',
+    async config(_config, { command }) {
+      if (file !== undefined && command === 'serve') await read(file)
+    },
+    resolveId: { filter: { id: /^virtual:given-seed$/ }, handler: () => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:given-seed$/ },
+      async handler() {
+        if (file === undefined) return 'export default undefined'
+        this.addWatchFile(path.resolve(file))
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(await read(file)))})`
+      },
+    },
+  }
+}

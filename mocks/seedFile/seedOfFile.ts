@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import type { Seed } from '../seed'
+import { describeProblem } from './problems'
+import { readSeedFile } from './readSeed'
+import type { UnfitFile } from './seedFormat'
+
+/** A file that cannot be used; the message is one sentence. */
+export class SeedFileError extends Error {
+  override name = 'SeedFileError'
+}
+
+/** The first problem of a file in a sentence, with the number of the others. */
+export function describeUnfit(file: string, { problems, problemCount }: UnfitFile): string {
+  const [first] = problems
+  const others = problemCount > 1 ? ` (and ${problemCount - 1} more)` : ''
+  return `${file} does not fit. ${first === undefined ? '' : describeProblem(first, 'en')}${others}.`
+}
+
+/** Reads a file with data, JSON or a table. Rejects with a SeedFileError where it is missing or does not fit. */
+export async function seedOfFile(file: string): Promise<Seed> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new SeedFileError(`${file} cannot be read: ${describeError(error)}.`)
+  })
+  const result = readSeedFile(bytes)
+  if ('seed' in result) return result.seed
+  throw new SeedFileError(describeUnfit(file, result))
+}
+
+/** Why a file or a backend could not be reached. */
+export const describeError = (error: unknown): string =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    ? 'there is no such file'
+    : String(error instanceof Error ? error.message : error)
