@@ -79,6 +79,7 @@ export default definePreview({
             'Dialoge und Menüs',
             'Meldungen',
             'Daten',
+            'Demo-Werkzeuge',
           ],
           'Nachschlagen',
         ],

@@ -20,12 +20,14 @@ takePersonaOfAddress()
 const { conditions, latency, unknown } = readTabState()
 if (unknown.length > 0) console.warn(describeUnknown(unknown))
 
+const loadedData = createStoredData(() => localStorage)
+
 /** The mock backend of this page, with the conditions of its address and tab and the data created in earlier visits. */
 export const backend = createBackend({
   conditions,
   latencyMs: latency,
   ...(givenSeed && { seed: givenSeed }),
-  loadedData: createStoredData(() => localStorage),
+  loadedData,
   persistence: createStoragePersistence(() => localStorage),
 })
 
@@ -66,5 +68,5 @@ export async function openBackendPage(): Promise<boolean> {
 export async function showPanel(): Promise<void> {
   if (readPanelState() === 'off' || isBackendPage) return
   const { mountPanel } = await import('./panel/mountPanel')
-  mountPanel({ backend, log, base, storybook, unknown, hasForeignSession })
+  mountPanel({ backend, log, loadedData, base, storybook, unknown, hasForeignSession })
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Backend } from '../backend'
+import { describeCounts } from './figures'
 import { useWatched } from './useWatched'
 
 export interface CreatedDataProps {
@@ -13,7 +14,7 @@ export function CreatedData({ backend, onReset }: CreatedDataProps) {
   const headingId = useId()
   const text = useWatched(() => {
     const { items, tags } = backend.db.created()
-    return `${items.length} Artikel, ${tags.length} ${tags.length === 1 ? 'Tag' : 'Tags'}`
+    return describeCounts(items.length, tags.length)
   })
   return (
     <div className="part" role="group" aria-labelledby={headingId}>

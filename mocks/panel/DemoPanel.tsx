@@ -3,6 +3,7 @@ import { conditionNames, operationNames, presetNames, type Conditions } from '..
 import { latencies, type Latency } from '../tabState'
 import { ConditionTable } from './ConditionTable'
 import { CreatedData } from './CreatedData'
+import { DemoData } from './DemoData'
 import { LatencyChoice } from './LatencyChoice'
 import { OperationList } from './OperationList'
 import { keepPanelOff, keepPanelState, readPanelState } from './panelState'
@@ -156,6 +157,7 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
             setMessage(nextRequestText)
           }}
         />
+        <DemoData workbench={workbench} onMessage={setMessage} />
         <CreatedData backend={backend} onReset={() => setMessage(forgottenText)} />
         <OperationList log={log} />
         <p className="links">

@@ -1,5 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { logLength, type Excerpt, type LoggedOperation, type OperationLog } from '../operationLog'
+import { figures } from './figures'
 
 /** The last operations of this page, newest first, each with what was asked and answered. */
 export function OperationList({ log }: { log: OperationLog }) {
@@ -81,7 +82,6 @@ interface TextProps {
 
 function Text({ label, heading, excerpt: { text, length } }: TextProps) {
   const isWhole = text.length === length
-  const figures = new Intl.NumberFormat('de-DE')
   return (
     <>
       <p className="textHeading">

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend'
 import type { Conditions } from '../conditions'
+import type { LoadedData } from '../loadedData'
 import type { OperationLog } from '../operationLog'
 import { keepConditions, keepLatency, type Latency } from '../tabState'
 
@@ -7,6 +8,8 @@ import { keepConditions, keepLatency, type Latency } from '../tabState'
 export interface Workbench {
   backend: Backend
   log: OperationLog
+  /** Data that was loaded in place of the demo's own. */
+  loadedData: LoadedData
   /** The site's base path, with a slash at both ends. */
   base: string
   /** The address of the Storybook that stands beside the demo; empty where there is none. */

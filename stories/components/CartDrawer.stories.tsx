@@ -95,7 +95,9 @@ export const Counting = meta.story({
 export const ManyLines = meta.story({
   name: 'Zwölf Zeilen',
   tags: ['many'],
-  parameters: { cart: seed.shopItems.slice(0, 12).map(({ id }, index) => ({ id, count: index + 1 })) },
+  parameters: {
+    cart: seed.shopItems.slice(0, 12).map(({ id }, index) => ({ id, count: index + 1 })),
+  },
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
     const list = await drawer.findByRole('list')

@@ -1,0 +1,63 @@
+import { useId, useState, type ClipboardEvent } from 'react'
+
+export interface ChoiceOfFileProps {
+  /** Whether the last file could not be read at all. */
+  isBroken: boolean
+  onChoose: (source: File | string) => void
+}
+
+/** A file from the disk, or a text from the clipboard. */
+export function ChoiceOfFile({ isBroken, onChoose }: ChoiceOfFileProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+
+  /** A field would take seconds to show megabytes. */
+  const takePasted = (event: ClipboardEvent) => {
+    const file = event.clipboardData.files.item(0)
+    const pasted = event.clipboardData.getData('text')
+    if (file === null && pasted === '') return
+    event.preventDefault()
+    onChoose(file ?? pasted)
+  }
+
+  return (
+    <>
+      {isBroken && (
+        <p role="alert" className="refusal">
+          Die Datei ließ sich nicht lesen.
+        </p>
+      )}
+      <p className="hint">
+        Eine Tabelle als CSV mit einem Artikel je Zeile, mindestens mit der Spalte „Titel“, oder
+        JSON, wie „Daten speichern“ es schreibt. Die Datei verlässt diesen Browser nicht.
+      </p>
+      {/* The field lies over its label and takes what is dropped there. */}
+      <label className="action fileChoice">
+        Datei wählen oder hierher ziehen
+        <input
+          type="file"
+          accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+          onChange={(event) => {
+            const file = event.target.files?.item(0)
+            if (file) onChoose(file)
+          }}
+        />
+      </label>
+      <label htmlFor={id} className="hint">
+        oder Zellen einer Tabelle oder JSON einfügen
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        value={text}
+        onPaste={takePasted}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <button type="button" className="plain" onClick={() => onChoose(text)}>
+          Eingefügtes lesen
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { describeProblem } from '../../seedFile/problems'
+import type { UnfitFile } from '../../seedFile/seedFormat'
+import { figures } from '../figures'
+
+export interface ProblemListProps {
+  fileName: string
+  unfit: UnfitFile
+}
+
+/** Everything in a file that does not fit, each with its place. */
+export function ProblemList({ fileName, unfit: { problems, problemCount } }: ProblemListProps) {
+  const id = useId()
+  const others = problemCount - problems.length
+  return (
+    <>
+      <p id={id}>
+        {fileName}: {problemCount === 1 ? 'eine Stelle' : `${figures.format(problemCount)} Stellen`}
+        . Es ist nichts geändert.
+      </p>
+      {/* Without a tab stop nobody could scroll it by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="problems" role="group" aria-labelledby={id} tabIndex={0}>
+        <ul>
+          {problems.map((problem) => {
+            const sentence = describeProblem(problem, 'de')
+            return <li key={sentence}>{sentence}</li>
+          })}
+        </ul>
+        {others > 0 && <p className="hint">und {figures.format(others)} weitere</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LoadedDescription } from '../../loadedData'
+import type { OnProgress, UnfitFile } from '../../seedFile/seedFormat'
+
+/** An item as the preview shows it. */
+export interface PreviewItem {
+  title: string
+  priceXS: number
+  tags: readonly string[]
+}
+
+/** What is in a file that fits. */
+export interface FileSummary {
+  items: number
+  tags: number
+  firstItems: readonly PreviewItem[]
+  /** Columns of a table that the shop does not know. */
+  ignoredColumns: readonly string[]
+}
+
+/** What became of a file. */
+export type ReadOutcome = { summary: FileSummary } | UnfitFile
+
+/** Why data could not be stored: there is no room for it, or the browser stores nothing. */
+export type Refusal = 'full' | 'denied'
+
+/** The refusal behind an error of the browser's storage. */
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'denied'
+
+/** Reads files apart from the page, which stays usable meanwhile. */
+export interface SeedReader {
+  /** Reads a file, or a text that was pasted. A call ends the one before, which never settles. */
+  read: (source: File | string, onProgress: OnProgress) => Promise<ReadOutcome>
+  /** Stores what was read last, where no tab uses it yet; rejects with the storage's error. */
+  store: (fileName: string) => Promise<LoadedDescription>
+  /** Ends whatever is under way. */
+  cancel: () => void
+}

@@ -1,0 +1,57 @@
+import { expose } from 'comlink'
+import type { LoadedDescription } from '../../loadedData'
+import type { Seed } from '../../seed'
+import { readSeedFile, readSeedText, tooLong, type ReadFile } from '../../seedFile/readSeed'
+import type { OnProgress } from '../../seedFile/seedFormat'
+import { store } from '../../storedData'
+import type { ReadOutcome } from './seedReader'
+
+/** How many items the preview shows. */
+const previewLength = 5
+
+let lastRead: Seed | undefined
+
+function outcomeOf(result: ReadFile): ReadOutcome {
+  if ('problems' in result) return result
+  const { shopItems, itemTags } = result.seed
+  return {
+    summary: {
+      items: shopItems.length,
+      tags: itemTags.length,
+      firstItems: shopItems.slice(0, previewLength).map(({ title, sizing, tags }) => ({
+        title,
+        priceXS: sizing.priceXS,
+        tags: tags.map(({ name }) => name),
+      })),
+      ignoredColumns: result.ignoredColumns ?? [],
+    },
+  }
+}
+
+async function readFile(file: File, onProgress: OnProgress): Promise<ReadFile> {
+  const long = tooLong(file.size)
+  return long ?? readSeedFile(new Uint8Array(await file.arrayBuffer()), onProgress)
+}
+
+const reader = {
+  read: async (source: File | string, onProgress: OnProgress): Promise<ReadOutcome> => {
+    const result =
+      typeof source === 'string'
+        ? readSeedText(source, onProgress)
+        : await readFile(source, onProgress)
+    lastRead = 'seed' in result ? result.seed : undefined
+    return outcomeOf(result)
+  },
+  store: async (fileName: string): Promise<LoadedDescription> => {
+    if (lastRead === undefined) throw new Error('Nothing has been read.')
+    const { shopItems, itemTags } = lastRead
+    const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
+    await store(id, lastRead)
+    return { id, fileName, items: shopItems.length, tags: itemTags.length }
+  },
+}
+
+/** What the page may ask of the worker. */
+export type WorkerReader = typeof reader
+
+expose(reader)

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { seed, type Seed } from '../../mocks/seed'
+import { loadedDataKey } from '../../mocks/loadedData'
+import { hostileStrings } from '../unit/hostileStrings'
+import { expectNoViolation } from './axe'
+import { expect, test } from './test'
+
+test.use({ demoPanel: true })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Demo-Werkzeuge' })
+const part = (page: Page) => panel(page).getByRole('group', { name: 'Daten der Demo' })
+const button = (page: Page, name: string) => part(page).getByRole('button', { name, exact: true })
+const cards = (page: Page) => page.getByRole('article')
+const fileOf = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})
+
+async function openImporter(page: Page) {
+  await page.getByRole('button', { name: /^Demo-Werkzeuge(,|$)/ }).click()
+  await button(page, 'Eigene Daten laden').click()
+  await expect(part(page).getByRole('heading', { name: 'Eigene Daten laden' })).toBeFocused()
+}
+
+const choose = (page: Page, name: string, text: string) =>
+  part(page)
+    .getByLabel(/^Datei wählen/)
+    .setInputFiles(fileOf(name, text))
+
+const storedIds = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('mock-backend')
+    await new Promise((done) => opened.addEventListener('success', done))
+    const request = opened.result.transaction('loaded-data').objectStore('loaded-data').getAllKeys()
+    await new Promise((done) => request.addEventListener('success', done))
+    opened.result.close()
+    return request.result.length
+  })
+
+const table = 'Nr;Titel;Tags;Preis\nA-1;Kabelhalter;Büro;4,90\nA-2;Türstopper;;1.234,50\n'
+
+test('a table runs the whole demo, in every tab and after a reload, until somebody goes back', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/shop')
+  await expect(cards(other)).toHaveCount(seed.shopItems.length)
+  await page.goto('/shop')
+  await openImporter(page)
+  await choose(page, 'unsere.csv', table)
+  await expect(part(page)).toContainText('unsere.csv: 2 Artikel, 1 Tag.')
+  await expect(part(page).getByRole('row', { name: /Türstopper 1\.234,50/ })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoViolation(page)
+  await expect(cards(page)).toHaveCount(seed.shopItems.length)
+
+  await button(page, 'Übernehmen').click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(part(page)).toContainText('unsere.csv: 2 Artikel, 1 Tag')
+  await expect(cards(other)).toHaveCount(2)
+  await page.goto('/item/A-2')
+  await expect(page.getByRole('heading', { name: 'Türstopper' })).toBeVisible()
+  await page.goto('/shop')
+  await expect(cards(page)).toHaveCount(2)
+
+  const download = page.waitForEvent('download')
+  await button(page, 'Daten speichern').click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('demo.seed.json')
+  const text = await readFile(await saved.path(), 'utf8')
+  const data: Seed = JSON.parse(text)
+  expect(data.shopItems.map(({ id, title }) => [id, title])).toEqual([
+    ['A-1', 'Kabelhalter'],
+    ['A-2', 'Türstopper'],
+  ])
+
+  await button(page, 'Zurück zu unseren Daten').click()
+  await expect(cards(page)).toHaveCount(seed.shopItems.length)
+  await expect(cards(other)).toHaveCount(seed.shopItems.length)
+  expect(await storedIds(page)).toBe(0)
+
+  // What was saved is taken again.
+  await button(page, 'Eigene Daten laden').click()
+  await choose(page, 'demo.seed.json', text)
+  await button(page, 'Übernehmen').click()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('a table that does not fit names lines and columns, and changes nothing', async ({ page }) => {
+  await page.goto('/shop')
+  await openImporter(page)
+  await choose(page, 'schlecht.csv', 'Titel;Preis\n;1\nClip;viel\n')
+  await expect(part(page).getByRole('heading', { name: 'Die Datei passt nicht' })).toBeFocused()
+  await expect(part(page).getByRole('listitem')).toHaveText([
+    'Zeile 2, Spalte „Titel“: ist leer',
+    'Zeile 3, Spalte „Preis“: „viel“ ist kein Preis',
+  ])
+  await button(page, 'Andere Datei').click()
+  // Pasted cells of a spreadsheet are read at once.
+  await part(page)
+    .getByRole('textbox')
+    .evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'Titel\tPreis\nClip\twenig')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+  await expect(part(page)).toContainText('Eingefügtes: eine Stelle.')
+  await button(page, 'Nichts ändern').click()
+  await expect(button(page, 'Eigene Daten laden')).toBeFocused()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(seed.shopItems.length)
+  expect(await page.evaluate((key) => localStorage.getItem(key), loadedDataKey)).toBeNull()
+})
+
+test('20,000 items of 20 MB can be cancelled, are refused where there is no room, and else run', async ({
+  page,
+}) => {
+  test.slow()
+  const rows = Array.from({ length: 20_000 }, (_, at) => `Teil ${at};${'x'.repeat(1000)};${at},50`)
+  const text = `Titel;Beschreibung;Preis\n${rows.join('\n')}\n`
+  expect(text.length).toBeGreaterThan(20e6)
+  await page.goto('/impressum')
+  await openImporter(page)
+  await choose(page, 'alles.csv', text)
+  await button(page, 'Abbrechen').click()
+  await expect(part(page).getByRole('heading', { name: 'Eigene Daten laden' })).toBeFocused()
+
+  const session = await page.context().newCDPSession(page)
+  const origin = new URL(page.url()).origin
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 5e6 })
+  await choose(page, 'alles.csv', text)
+  await button(page, 'Übernehmen').click()
+  await expect(part(page).getByRole('alert')).toContainText('kein Platz')
+  expect(await page.evaluate((key) => localStorage.getItem(key), loadedDataKey)).toBeNull()
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await button(page, 'Übernehmen').click()
+  await expect(part(page)).toContainText('alles.csv: 20.000 Artikel, 0 Tags')
+  await page.goto('/shop')
+  await expect(page.getByText(/^20\.000 Artikel/)).toBeVisible({ timeout: 60_000 })
+})
+
+test('hostile texts of a file are texts in the demo', async ({ page }) => {
+  const [first] = seed.shopItems
+  const texts = Object.values(hostileStrings).filter((text) => text !== '')
+  const shopItems = texts.map((text) => ({
+    ...first,
+    id: text,
+    title: text,
+    description: text,
+    tags: [{ id: text, name: text }],
+  }))
+  const data = { shopItems, itemTags: texts.map((text) => ({ id: text, name: text })) }
+  await page.goto('/shop')
+  await openImporter(page)
+  await choose(page, `${hostileStrings['image with a handler']}.json`, JSON.stringify(data))
+  await button(page, 'Übernehmen').click()
+  await expect(cards(page)).toHaveCount(texts.length)
+  await expect(part(page)).toContainText(hostileStrings['image with a handler'])
+  expect(await page.evaluate(() => 'hostileCodeRan' in window)).toBe(false)
+  await expect(page.locator('img[src="x"], [onerror], [onload]')).toHaveCount(0)
+})
+
+test.describe('when the browser has deleted the data', () => {
+  test.use({ expectedMessages: [/The browser has deleted the loaded data/] })
+
+  test('the demo shows its own, and says so in the console', async ({ page }) => {
+    await page.goto('/impressum')
+    const description = { id: 'weg', fileName: 'weg.csv', items: 1, tags: 0 }
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      loadedDataKey,
+      JSON.stringify(description),
+    ] as const)
+    await page.goto('/shop')
+    await expect(cards(page)).toHaveCount(seed.shopItems.length)
+    expect(await page.evaluate((key) => localStorage.getItem(key), loadedDataKey)).toBeNull()
+  })
+})
