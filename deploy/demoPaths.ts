@@ -6,4 +6,7 @@ import { itemPath } from '../src/catalog/itemAddress.ts'
 const signIn: Route = '/oauth2/authorize/google'
 
 /** The addresses that exist only in a build with the mock backend: its sign-in page and the seed's items. */
-export const otherPaths: readonly string[] = [signIn, ...seed.shopItems.map(({ id }) => itemPath(id))]
+export const otherPaths: readonly string[] = [
+  signIn,
+  ...seed.shopItems.map(({ id }) => itemPath(id)),
+]

@@ -11,7 +11,8 @@ export function shopWith(count: number): Record<string, () => SentFile> {
     const id = String(1001 + index)
     const tags = original?.tags.map(({ name }) => ({ __typename: 'Tag', name }))
     const sizing = { __typename: 'Sizing', priceXS: original?.sizing.priceXS }
-    const title = index < seed.shopItems.length ? original?.title : `${original?.title} ${index + 1}`
+    const title =
+      index < seed.shopItems.length ? original?.title : `${original?.title} ${index + 1}`
     return { __typename: 'ShopItem', ...original, id, title, tags, sizing }
   })
   const answer = compress(JSON.stringify({ data: { shopItems, shopItemById: shopItems[0] } }))

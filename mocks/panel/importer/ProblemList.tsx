@@ -22,9 +22,9 @@ export function ProblemList({ fileName, unfit: { problems, problemCount } }: Pro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="problems" role="group" aria-labelledby={id} tabIndex={0}>
         <ul>
-          {problems.map((problem) => {
+          {problems.map((problem, at) => {
             const sentence = describeProblem(problem, 'de')
-            return <li key={sentence}>{sentence}</li>
+            return <li key={`${at} ${sentence}`}>{sentence}</li>
           })}
         </ul>
         {others > 0 && <p className="hint">und {figures.format(others)} weitere</p>}

@@ -8,6 +8,10 @@ import type { ReadOutcome } from './seedReader'
 
 /** How many items the preview shows. */
 const previewLength = 5
+/** How much of a text it shows, in characters. */
+const textLength = 100
+
+const clip = (text: string) => (text.length > textLength ? `${text.slice(0, textLength)}…` : text)
 
 let lastRead: Seed | undefined
 
@@ -19,9 +23,9 @@ function outcomeOf(result: ReadFile): ReadOutcome {
       items: shopItems.length,
       tags: itemTags.length,
       firstItems: shopItems.slice(0, previewLength).map(({ title, sizing, tags }) => ({
-        title,
+        title: clip(title),
         priceXS: sizing.priceXS,
-        tags: tags.map(({ name }) => name),
+        tags: tags.slice(0, previewLength).map(({ name }) => clip(name)),
       })),
       ignoredColumns: result.ignoredColumns ?? [],
     },
