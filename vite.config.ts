@@ -9,7 +9,7 @@ import { pictures } from './deploy/pictures.vite.ts'
 import { portInUse } from './deploy/portInUse.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { readBasePath, SettingError } from './deploy/settings.ts'
-import { styleLicenses } from './deploy/styleLicenses.vite.ts'
+import { styleLicenses, workerParts } from './deploy/styleLicenses.vite.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { givenSeed } from './mocks/seedFile/givenSeed.vite.ts'
@@ -116,7 +116,7 @@ export default defineConfig(({ command, mode }) => {
       generatedContract(),
       pictures(encodedPictures),
       securityPolicy(policy),
-      styleLicenses(licenseNotice),
+      styleLicenses(licenseNotice, isMock ? workerParts : []),
       prerenderedPages({
         entry: 'src/prerender.tsx',
         siteAddress,

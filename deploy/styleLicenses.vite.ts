@@ -2,14 +2,26 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
+interface Part {
+  package: string
+  identifier: string
+  /** The file with the licence. */
+  text: string
+}
+
 /** A package or a file that styles include without a script's import, with its licence. */
-const parts = [
+const styleParts: readonly Part[] = [
   { package: 'bootstrap', identifier: 'MIT', text: 'node_modules/bootstrap/LICENSE' },
   { package: '@fontsource-variable/geist', identifier: 'OFL-1.1', text: 'src/theme/fonts/OFL.txt' },
-] as const
+]
 
-/** Adds the licences of Bootstrap's styles and of the typeface to the notice that Vite writes for scripts. */
-export function styleLicenses(noticeFile: string): Plugin {
+/** What only the worker of the demo panel imports: workers are builds of their own. */
+export const workerParts: readonly Part[] = [
+  { package: 'papaparse', identifier: 'MIT', text: 'node_modules/papaparse/LICENSE' },
+]
+
+/** Adds the licences of Bootstrap's styles, of the typeface and of other parts to the notice that Vite writes for scripts. */
+export function styleLicenses(noticeFile: string, otherParts: readonly Part[] = []): Plugin {
   let root = ''
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
   return {
@@ -26,7 +38,7 @@ export function styleLicenses(noticeFile: string): Plugin {
         if (!this.environment.config.build.license) return
         const notice = bundle[noticeFile]
         if (notice?.type !== 'asset') throw new Error(`The build has no ${noticeFile}.`)
-        for (const { package: name, identifier, text } of parts) {
+        for (const { package: name, identifier, text } of [...styleParts, ...otherParts]) {
           const { version } = JSON.parse(await read(`node_modules/${name}/package.json`))
           const heading = `## ${name} - ${version} (${identifier})`
           notice.source = `${String(notice.source)}\n${heading}\n\n${(await read(text)).trim()}\n`

@@ -46,6 +46,11 @@ describe.each(['dist', 'dist-demo'])('the packages in %s', (folder) => {
     expect(names).toEqual(expect.arrayContaining([...wanted, '@fontsource-variable/geist']))
   })
 
+  test('are those of workers, too, where there is one', () => {
+    const ofWorkers = packages.filter(({ name }) => name === 'papaparse')
+    expect(ofWorkers).toHaveLength(folder === 'dist-demo' ? 1 : 0)
+  })
+
   test('bring the text of their licence', () => {
     const bare = packages.filter(({ text }) => text.length < 100).map(({ name }) => name)
     expect(bare.filter((name) => !withoutText.includes(name ?? ''))).toEqual([])

@@ -23,7 +23,7 @@ const mockWords = [
   'Demo-Werkzeuge',
   'mock-loaded-data',
   'Eigene Daten laden',
-  'papaparse',
+  'UndetectableDelimiter',
   'comlink',
   'storybook',
   'Storybook',
@@ -64,6 +64,13 @@ describe('the demo build', () => {
     ]) {
       expect(holding('dist-demo', word), word).not.toEqual([])
     }
+  })
+
+  test('loads what reads files only when it is asked for', () => {
+    const readers = holding('dist-demo', 'UndetectableDelimiter').map((file) => path.basename(file))
+    expect(readers).toEqual([expect.stringMatching(/^worker-.*\.js$/)])
+    const html = readFileSync(path.join(root, 'dist-demo/index.html'), 'utf8')
+    expect(html).not.toMatch(/WorkerImporter|worker-\w+\.js/)
   })
 
   test('keeps the panel in a file of its own, which no page asks for at its start', () => {
