@@ -134,7 +134,7 @@ test('20,000 items of 20 MB can be cancelled, are refused where there is no room
 
   const session = await page.context().newCDPSession(page)
   const origin = new URL(page.url()).origin
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 5e6 })
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1e5 })
   await choose(page, 'alles.csv', text)
   await button(page, 'Übernehmen').click(patient)
   await expect(part(page).getByRole('alert')).toContainText('kein Platz', patient)

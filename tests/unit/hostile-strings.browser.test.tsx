@@ -24,7 +24,7 @@ const catalogue: Seed = {
     title: text,
     description: text,
     imageIds: [text],
-    tags: tags.slice(at + 1, at + 2),
+    tags: [...tags, ...tags].slice(at + 1, at + 2),
   })),
   itemTags: tags,
 }
