@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
-import { seed } from '../../mocks/seed'
+import { seed, type Seed } from '../../mocks/seed'
 import preview from '../../.storybook/preview'
 import { CartButton } from '../../src/cart/CartButton'
 import { CartDrawer } from '../../src/cart/CartDrawer'
@@ -28,9 +28,9 @@ async function openDrawer(canvas: HTMLElement) {
 }
 
 /** An item that was given away once, which no price says. */
-const giveaway = {
-  tags: [],
-  items: seed.shopItems.slice(0, 1).map((item) => ({
+const giveaway: Seed = {
+  itemTags: [],
+  shopItems: seed.shopItems.slice(0, 1).map((item) => ({
     ...item,
     sizing: { ...item.sizing, priceXS: 0 },
   })),

@@ -182,7 +182,7 @@ export const AdminCreatesTagAndItem = meta.story({
     await showsScreen('Shop', /^29 Artikel/, 'Kabelhalter')(context)
     const items = worldOf(context).backend.db.listItems()
     await expect(items.find(({ title }) => title === 'Kabelhalter')).toMatchObject({
-      tags: ['Prototyp'],
+      tags: [{ name: 'Prototyp' }],
       imageIds: [],
       sizing: { priceXS: 4.2, priceS: 0, descriptionXL: '' },
     })
