@@ -1,9 +1,8 @@
 // Runs the tests and closes with how many passed and failed.
-//   npm test                 everything that proves a change, in two lanes beside each other
+//   npm test                 everything that proves a change, two steps at a time
 //   npm test -- unit e2e     the named steps, one after the other and shown at once
 //   npm run prove            everything that this machine can run, and a verdict
 import { execFileSync, spawn } from 'node:child_process'
-import { EventEmitter, once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -54,37 +53,28 @@ const playwright = (name, projects = name) => ({
   },
 })
 
-/** A step that needs what one of the other lane makes. */
-const after = (otherName, step) => ({ ...step, isAfter: otherName })
-
 /** @param {string} name @param {string[]} args */
 const script = (name, ...args) => ({
   name,
   command: ['npm', 'run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
 })
 
-// Both take about as long; what needs the builds comes after them.
-const lanes = [
-  [
-    script('build', '--logLevel', 'warn'),
-    script('build:demo', '--logLevel', 'error'),
-    vitestProjects('build-output', ['build-output']),
-    script('format:check'),
-    script('unused'),
-    vitestProjects('unit', ['unit', 'browser']),
-    playwright('e2e'),
-  ],
-  [
-    script('types'),
-    script('lint'),
-    vitestProjects('contract', ['contract']),
-    vitestProjects('stories', ['stories']),
-    // The same visitors each time, so that a commit is as red or green as it was; on a slow machine they do less.
-    after(
-      'build:demo',
-      script('visitors', ...'--built --seed 1 --visits 4 --minutes 0.3'.split(' ')),
-    ),
-  ],
+// In the order in which they begin. The longest come first, so that both processors end together, and what needs the
+// builds comes after steps that take longer than these.
+const quickSteps = [
+  script('build', '--logLevel', 'warn'),
+  script('types'),
+  script('build:demo', '--logLevel', 'error'),
+  vitestProjects('unit', ['unit', 'browser']),
+  vitestProjects('stories', ['stories']),
+  playwright('e2e'),
+  vitestProjects('contract', ['contract']),
+  vitestProjects('build-output', ['build-output']),
+  // The same visitors each time, so that a commit is as red or green as it was; on a slow machine they do less.
+  script('visitors', ...'--built --seed 1 --visits 4 --minutes 0.3'.split(' ')),
+  script('format:check'),
+  script('unused'),
+  script('lint'),
 ]
 /** What takes too long for every change; they need both builds. */
 const longSteps = [
@@ -105,7 +95,7 @@ const machineSteps = [
   script('mutation'),
 ]
 
-const steps = [...lanes.flat(), ...longSteps, ...machineSteps]
+const steps = [...quickSteps, ...longSteps, ...machineSteps]
 
 const isProof = process.argv.includes('--everything')
 const wanted = process.argv.slice(2).filter((name) => name !== '--everything')
@@ -119,9 +109,6 @@ if (unknown.length > 0) {
   process.exit(isHelp ? 0 : 2)
 }
 
-const ended = new Set()
-const ends = new EventEmitter()
-
 mkdirSync(reports)
 const total = { passed: 0, failed: 0, skipped: 0 }
 const rows = []
@@ -134,7 +121,8 @@ if (wanted.length > 0)
     true,
   )
 else {
-  await Promise.all(lanes.map((lane) => runAll(lane, false)))
+  const queue = [...quickSteps]
+  await Promise.all([runAll(queue, false), runAll(queue, false)])
   if (isProof) await runAll([...longSteps, ...machineSteps], true)
 }
 rmSync(reports, { recursive: true, force: true })
@@ -146,12 +134,9 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Runs steps one after the other. What a step writes is shown at once, or when the step ends. */
-async function runAll(lane, isShownAtOnce) {
-  for (const step of lane) {
-    const { isAfter } = step
-    const isEarly = !isShownAtOnce && isAfter !== undefined && !ended.has(isAfter)
-    if (isEarly) await once(ends, isAfter)
+/** Takes steps from a queue and runs them, until it is empty. What a step writes is shown at once, or when the step ends. */
+async function runAll(queue, isShownAtOnce) {
+  for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
     if (isShownAtOnce) announce(step)
     const start = performance.now()
     const { code, output } = await run(step, isShownAtOnce)
@@ -160,8 +145,6 @@ async function runAll(lane, isShownAtOnce) {
       process.stdout.write(output)
     }
     note(step, code, output, secondsSince(start))
-    ended.add(step.name)
-    ends.emit(step.name)
   }
 }
 

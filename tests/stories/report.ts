@@ -11,7 +11,8 @@ import path from 'node:path'
 import { transformWithOxc } from 'vite'
 import type { Look, StoryKind } from './looks.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+/** Where baselines and findings are; STORIES_FOLDER names another folder, as tests do. */
+const root = process.env['STORIES_FOLDER'] ?? path.resolve(import.meta.dirname, '../..')
 const sources = path.join(import.meta.dirname, 'review')
 
 /** Where the baselines are: a folder for each story, a picture for each look. */

@@ -54,8 +54,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   else sendFile(response, decodeURIComponent(pathname))
 }
 
-/** Shows an address in the browser that the system prefers, where there is one. */
+/** Shows an address in the browser that the system prefers, where there is one. BROWSER=none keeps it closed. */
 function openBrowser(): void {
+  if (process.env['BROWSER'] === 'none') return
   const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' }
   spawn(openers[process.platform] ?? 'xdg-open', [address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
