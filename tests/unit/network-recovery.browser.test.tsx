@@ -74,6 +74,8 @@ describe.each(screens)('$screen', (screen) => {
     const gate = createGate()
     wire.faults[operation] = gate.hold
     retryButton.element().focus()
+    // Until its font is there, text may take other lines.
+    await document.fonts.ready
     const { top } = retryButton.element().getBoundingClientRect()
     await userEvent.keyboard('{Enter}')
     await seesText('Loading...')
