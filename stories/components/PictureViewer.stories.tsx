@@ -106,7 +106,7 @@ export const AtLastPicture = meta.story({
   args: { current: 2 },
   play: async ({ canvas }) => {
     await atRest(await canvas.findByRole('dialog'))
-    await expect(canvas.getByText('3 von 3')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('3 von 3')).toBeVisible())
     await expect(canvas.getByAltText(pictureAt(2).alt)).toBeVisible()
   },
 })
@@ -120,6 +120,7 @@ export const OnPhone = meta.story({
     const viewer = await canvas.findByRole('dialog')
     await atRest(viewer)
     await expect(viewer.scrollWidth).toBe(viewer.clientWidth)
-    await expect(canvas.getByLabelText('Nächstes Bild')).toBeVisible()
+    const next = canvas.getByLabelText('Nächstes Bild')
+    await waitFor(() => expect(next).toBeVisible())
   }),
 })
