@@ -47,6 +47,8 @@ export default {
     '/screens',
     '/stories-review',
     '/tests/stories/baselines',
+    // Links to folders, which cannot be copied.
+    '/tests/backends/python/.venv',
   ],
   reporters: ['clear-text', isTerminal ? 'progress' : 'progress-append-only'],
   allowConsoleColors: isTerminal,
