@@ -11,7 +11,12 @@ const chromium = chromiumLaunch()
 
 const journeys = { testDir: folder('e2e') }
 /** They take long: `npm run test:long` and `npm run soak` run them. */
-const longJourneys = ['mock-transport.spec.ts', 'graphiql.spec.ts']
+const longJourneys = [
+  'mock-transport.spec.ts',
+  'missing-apis.spec.ts',
+  'graphiql.spec.ts',
+  'own-data-size.spec.ts',
+]
 /** What many navigations leave behind. */
 const soak = ['soak.spec.ts', 'left-early.spec.ts']
 
@@ -81,8 +86,8 @@ export default defineConfig<object, SiteOptions>({
   projects: [
     // On the demo build.
     { ...journeys, name: 'e2e', testIgnore: [...longJourneys, ...soak] },
-    // What the demo does when its worker is missing, dead or deceived; and the console that asks the mock in the page.
-    { ...journeys, name: 'transport', testMatch: longJourneys },
+    // What the demo does where its worker or an API is missing, and with very much data; and the mock's console.
+    { ...journeys, name: 'long-journeys', testMatch: longJourneys },
     { ...journeys, name: 'soak', testMatch: soak, timeout: 600_000 },
     {
       name: 'screens',

@@ -79,7 +79,7 @@ const quickSteps = [
 /** What takes too long for every change; they need both builds. */
 const longSteps = [
   playwright('over-http', 'over-http: *'),
-  playwright('transport'),
+  playwright('long-journeys'),
   playwright('static-host'),
   playwright('site'),
   playwright('soak'),

@@ -4,30 +4,12 @@ import { seed, type Seed } from '../../mocks/seed'
 import { loadedDataKey } from '../../mocks/loadedData'
 import { hostileStrings } from '../unit/hostileStrings'
 import { expectNoViolation } from './axe'
+import { button, choose, openImporter, part, patient } from './importer'
 import { expect, test } from './test'
 
 test.use({ demoPanel: true })
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Demo-Werkzeuge' })
-const part = (page: Page) => panel(page).getByRole('group', { name: 'Daten der Demo' })
-const button = (page: Page, name: string) => part(page).getByRole('button', { name, exact: true })
 const cards = (page: Page) => page.getByRole('article')
-const fileOf = (name: string, text: string) => ({
-  name,
-  mimeType: 'text/plain',
-  buffer: Buffer.from(text),
-})
-
-async function openImporter(page: Page) {
-  await page.getByRole('button', { name: /^Demo-Werkzeuge(,|$)/ }).click()
-  await button(page, 'Eigene Daten laden').click()
-  await expect(part(page).getByRole('heading', { name: 'Eigene Daten laden' })).toBeFocused()
-}
-
-const choose = (page: Page, name: string, text: string) =>
-  part(page)
-    .getByLabel(/^Datei wählen/)
-    .setInputFiles(fileOf(name, text))
 
 const storedIds = (page: Page) =>
   page.evaluate(async () => {
@@ -38,9 +20,6 @@ const storedIds = (page: Page) =>
     opened.result.close()
     return request.result.length
   })
-
-/** How long megabytes may take on a loaded machine. */
-const patient = { timeout: 60_000 }
 
 const table = 'Nr;Titel;Tags;Preis\nA-1;Kabelhalter;Büro;4,90\nA-2;Türstopper;;1.234,50\n'
 
@@ -117,34 +96,6 @@ test('a table that does not fit names lines and columns, and changes nothing', a
   await page.reload()
   await expect(cards(page)).toHaveCount(seed.shopItems.length)
   expect(await page.evaluate((key) => localStorage.getItem(key), loadedDataKey)).toBeNull()
-})
-
-test('20,000 items of 20 MB can be cancelled, are refused where there is no room, and else run', async ({
-  page,
-}) => {
-  test.slow()
-  const rows = Array.from({ length: 20_000 }, (_, at) => `Teil ${at};${'x'.repeat(1000)};${at},50`)
-  const text = `Titel;Beschreibung;Preis\n${rows.join('\n')}\n`
-  expect(text.length).toBeGreaterThan(20e6)
-  await page.goto('/impressum')
-  await openImporter(page)
-  await choose(page, 'alles.csv', text)
-  await button(page, 'Abbrechen').click()
-  await expect(part(page).getByRole('heading', { name: 'Eigene Daten laden' })).toBeFocused()
-
-  const session = await page.context().newCDPSession(page)
-  const origin = new URL(page.url()).origin
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1e5 })
-  await choose(page, 'alles.csv', text)
-  await button(page, 'Übernehmen').click(patient)
-  await expect(part(page).getByRole('alert')).toContainText('kein Platz', patient)
-  expect(await page.evaluate((key) => localStorage.getItem(key), loadedDataKey)).toBeNull()
-
-  await session.send('Storage.overrideQuotaForOrigin', { origin })
-  await button(page, 'Übernehmen').click()
-  await expect(button(page, 'Zurück zu unseren Daten')).toBeVisible(patient)
-  await page.goto('/shop')
-  await expect(page.getByText(/^20\.000 Artikel/)).toBeVisible(patient)
 })
 
 test('hostile texts of a file are texts in the demo', async ({ page }) => {
