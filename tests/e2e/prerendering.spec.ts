@@ -57,6 +57,28 @@ test('every page is hydrated as it was written, and its bar never shows another 
   }
 })
 
+/** Runs in the page: what stands in its head for this page alone, and for all of them. */
+const readHead = () =>
+  Array.from(
+    document.head.querySelectorAll('title, meta, link[rel=canonical]'),
+    ({ outerHTML }) => outerHTML,
+  ).sort()
+
+test('where a host shows another page than the one at an address, its head is replaced as well', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/login')
+  const head = await page.evaluate(readHead)
+  expect(head).toContain('<title>Anmelden – Muster3D</title>')
+  await page.route('/login', async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}/` }) })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
+  expect(await page.evaluate(readHead)).toEqual(head)
+})
+
 test('a problem in the address is shown once the page is hydrated', async ({ page }) => {
   await page.goto('/login?problem=expired')
   await expect(page.getByRole('alert')).toContainText('abgelaufen')
