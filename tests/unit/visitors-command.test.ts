@@ -5,8 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { describeStep, type Step } from '../visitors/behaviours'
 import { readArguments } from '../visitors/arguments'
 import { run } from '../visitors/command'
+import { invariants } from '../visitors/invariants'
 import { knownFaults, withoutMend } from '../visitors/knownFaults'
 import { formatReplay, readReplay, type Replay } from '../visitors/replayFile'
+import { leakInvariant } from '../visitors/rounds'
+import { targets } from '../visitors/targets'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'visitors-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -31,6 +34,8 @@ const engines = 'there are chromium, firefox, webkit'
 describe('the command line of the random visitors', () => {
   test.each([
     [['--engine', 'opera'], `There is no engine "opera"; ${engines}.\n`],
+    [['--target', 'shop'], 'There is no target "shop"; there are demo, backend.\n'],
+    [['--target', 'backend', '--known-faults'], 'Known faults are built into the demo alone.\n'],
     [['--minutes', 'ten'], '--minutes must be a number above 0; it is "ten".\n'],
     [['--minutes', '0'], '--minutes must be a number above 0; it is "0".\n'],
     [['--minutes', 'Infinity'], '--minutes must be a number above 0; it is "Infinity".\n'],
@@ -70,10 +75,11 @@ describe('the command line of the random visitors', () => {
     expect(await refusal('--replay', file)).toBe(`${file} cannot be read.\n`)
   })
 
-  test('visits Chromium for a minute, with a seed by the clock', () => {
-    const { engine, minutes, visits, seed } = readArguments([])
-    expect({ engine, minutes, visits }).toEqual({
+  test('visits the demo in Chromium for a minute, with a seed by the clock', () => {
+    const { engine, target, minutes, visits, seed } = readArguments([])
+    expect({ engine, target, minutes, visits }).toEqual({
       engine: 'chromium',
+      target: 'demo',
       minutes: 1,
       visits: Infinity,
     })
@@ -91,6 +97,14 @@ describe('the command line of the random visitors', () => {
     expect(faults?.map(({ file }) => file)).toEqual(['src/app/NavBar.module.scss'])
     expect(readArguments([]).faults).toBeNull()
   })
+})
+
+test('nobody chooses a condition where no mock backend is in the page', () => {
+  expect(readArguments(['--target', 'backend']).target).toBe('backend')
+  const leftOut = targets.demo.behaviours.filter(
+    (name) => !targets.backend.behaviours.includes(name),
+  )
+  expect(leftOut).toEqual(['openAs', 'workers'])
 })
 
 describe('a replay file', () => {
@@ -116,6 +130,8 @@ describe('a replay file', () => {
 
 const steps: [Step, string][] = [
   [{ do: 'open', address: '/shop?mock=first-visit' }, 'Open /shop?mock=first-visit'],
+  [{ do: 'openAs', address: '/shop?persona=admin' }, 'Open /shop?persona=admin'],
+  [{ do: 'walk', role: 'field', name: 'Titel', nth: 0 }, 'Walk by keyboard to the field “Titel”'],
   [
     { do: 'press', role: 'link', name: 'Zum Shop', nth: 0, by: 'mouse' },
     'Click the link “Zum Shop”',
@@ -169,4 +185,5 @@ test.each(steps)('%j reads as a sentence', (step, sentence) => {
 
 test.each(knownFaults)('the mend of “$name” can be taken out', (fault) => {
   expect(withoutMend(fault)).not.toContain(fault.find)
+  expect([...Object.keys(invariants), leakInvariant]).toContain(fault.invariant)
 })

@@ -13,6 +13,7 @@ const button = (name: string, item = ''): Target => ({
   path: '',
   item,
   isInWindow: true,
+  isCovered: false,
   isDisabled: false,
   isTool: false,
 })

@@ -2,19 +2,21 @@ import { parseArgs } from 'node:util'
 import { engineNames, type EngineName } from './browsers'
 import { knownFaults, type KnownFault } from './knownFaults'
 import { readReplay, type Replay } from './replayFile'
+import { targetNames, type TargetName } from './targets'
 
 export const usage = `npm run visitors -- [options]
 
-Random visitors use the demo build and look for what must never happen; docs/testing.md tells how to go on.
+Random visitors use the product and look for what must never happen; docs/testing.md tells how to go on.
 
   --minutes NUMBER   how long they go on (1), or at most for each known fault (15)
   --visits NUMBER    how many there are, however long they take
   --seed NUMBER      whose steps they take (one by the clock)
   --engine NAME      ${engineNames.join(', ')} (chromium)
+  --target NAME      the demo build, or npm run dev:backend with the mock server: ${targetNames.join(', ')} (demo)
   --replay FILE      takes the steps that a finding has left, and no others
   --known-faults     takes each mend of a known fault out, and tells when visitors find it
   --fault TEXT       the same with those alone whose names hold the text
-  --built            visits the demo as npm run build:demo has left it
+  --built            visits what npm run build:demo, or premock-server, has left
   --help             shows this
 
 Exit codes: 0 when nothing was found, 1 when something was, 2 when the arguments are wrong.
@@ -27,6 +29,7 @@ export interface Arguments {
   /** The known faults that visitors are to find; null when they visit the product as it is. */
   faults: readonly KnownFault[] | null
   engine: EngineName
+  target: TargetName
   seed: number
   minutes: number
   visits: number
@@ -43,21 +46,18 @@ export class WrongArguments extends Error {}
 export function readArguments(args: readonly string[]): Arguments {
   const { values } = parseStrictly(args)
   const replay = values.replay === undefined ? null : readReplayOf(values.replay)
-  const engine = engineNames.find(
-    (name) => name === (values.engine ?? replay?.engine ?? 'chromium'),
-  )
-  if (engine === undefined) {
-    throw new WrongArguments(
-      `There is no engine "${values.engine}"; there are ${engineNames.join(', ')}.`,
-    )
-  }
+  const engine = readName('engine', values.engine ?? replay?.engine ?? 'chromium', engineNames)
+  const target = readName('target', values.target ?? 'demo', targetNames)
   const faults = readFaults(values.fault, values['known-faults'])
+  if (faults !== null && target !== 'demo')
+    throw new WrongArguments('Known faults are built into the demo alone.')
   const usualMinutes = faults !== null ? 15 : values.visits === undefined ? 1 : Infinity
   return {
     isHelp: values.help === true,
     isBuilt: values.built === true,
     faults,
     engine,
+    target,
     seed: readNumber('--seed', values.seed, 0) ?? Math.floor(Date.now() / 1000),
     minutes: readNumber('--minutes', values.minutes) ?? usualMinutes,
     visits: readNumber('--visits', values.visits, 1) ?? Infinity,
@@ -74,6 +74,7 @@ function parseStrictly(args: readonly string[]) {
         visits: { type: 'string' },
         seed: { type: 'string' },
         engine: { type: 'string' },
+        target: { type: 'string' },
         replay: { type: 'string' },
         'known-faults': { type: 'boolean' },
         fault: { type: 'string' },
@@ -85,6 +86,12 @@ function parseStrictly(args: readonly string[]) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
     throw new WrongArguments(`${sentence.replace(/\.$/, '')}. --help lists the options.`)
   }
+}
+
+function readName<Name extends string>(what: string, text: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === text)
+  if (found !== undefined) return found
+  throw new WrongArguments(`There is no ${what} "${text}"; there are ${names.join(', ')}.`)
 }
 
 function readReplayOf(file: string): Replay {

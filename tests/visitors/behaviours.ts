@@ -26,6 +26,10 @@ export interface Behaviour {
   loads?: true
   /** It leads to an entry of the history that was there before. */
   revisits?: true
+  /** Whether a keyboard does it. */
+  isByKeyboard?: (details: Details) => boolean
+  /** It needs the mock backend in the page. */
+  isOfDemo?: true
   /** It must send nothing. */
   isQuiet?: true
   /** It stays in its document, and what it leaves behind once it leaves behind no more when it is repeated. */
@@ -89,10 +93,19 @@ const wantedOf = ({ role, name, nth }: Details): Wanted => ({
   nth: Number(nth),
 })
 
-/** Chooses among kinds first, so that twenty of a kind do not leave the others unpressed. */
-function chooseTarget(targets: readonly Target[], choose: Choose): Target | undefined {
-  const near = targets.filter(({ isInWindow }) => isInWindow)
-  const group = (choose([true, true, true, false]) ?? true) && near.length > 0 ? near : targets
+/**
+ * Chooses among kinds first, so that twenty of a kind do not leave the others unpressed. What a keyboard is to reach may lie
+ * under something.
+ */
+function chooseTarget(
+  targets: readonly Target[],
+  choose: Choose,
+  places: readonly ('near' | 'covered' | 'anywhere')[] = ['near', 'near', 'near', 'anywhere'],
+): Target | undefined {
+  const place = choose(places) ?? 'anywhere'
+  const isThere = ({ isInWindow, isCovered }: Target) => (place === 'near' ? isInWindow : isCovered)
+  const there = place === 'anywhere' ? [] : targets.filter(isThere)
+  const group = there.length > 0 ? there : targets
   const kindOf = ({ role, name }: Target) => `${role} ${name.split(' ').slice(0, 3).join(' ')}`
   const kind = choose([...new Set(group.map(kindOf))])
   return choose(group.filter((target) => kindOf(target) === kind))
@@ -102,16 +115,10 @@ const nameOfTarget = ({ name, nth, role }: Details) =>
   `the ${String(role)} “${String(name).slice(0, 80)}”${Number(nth) > 0 ? ` (number ${Number(nth) + 1})` : ''}`
 
 const open: Behaviour = {
-  weight: 6,
+  weight: 4,
   choose: ({ url }, choose) => {
-    const here = new URL(url)
-    let path = choose([...knownPaths, ...signInPaths, here.pathname + here.search]) ?? '/'
-    const addition = choose(['', '', '', '', 'mock', 'mock', 'persona', 'panel', 'end'])
-    if (addition === 'mock') path = withParameter(path, 'mock', choose(conditionTexts) ?? '')
-    if (addition === 'end') path = withParameter(path, 'mock', '')
-    if (addition === 'persona') path = withParameter(path, 'persona', choose(personaNames) ?? '')
-    if (addition === 'panel') path = withParameter(path, 'panel', choose(['on', 'off']) ?? 'off')
-    return { address: path }
+    const { pathname, search } = new URL(url)
+    return { address: choose([...knownPaths, ...signInPaths, pathname + search]) ?? '/' }
   },
   describe: ({ address }) => `Open ${String(address)}`,
   perform: async (visit, { address }) => {
@@ -121,6 +128,25 @@ const open: Behaviour = {
     return true
   },
   loads: true,
+}
+
+const openAs: Behaviour = {
+  ...open,
+  weight: 4,
+  choose: (_view, choose) => {
+    // Most visitors come from an address that they are let in at.
+    const page = choose(pages)
+    const path = page?.example ?? '/'
+    const as = choose([page?.persona ?? 'visitor', choose(personaNames) ?? 'visitor'])
+    const [name, text] = choose<readonly [string, string | undefined]>([
+      ['persona', as],
+      ['mock', choose(conditionTexts)],
+      ['mock', ''],
+      ['panel', choose(['on', 'off'])],
+    ]) ?? ['panel', 'off']
+    return { address: withParameter(path, name, text ?? '') }
+  },
+  isOfDemo: true,
 }
 
 const press: Behaviour = {
@@ -159,6 +185,19 @@ const press: Behaviour = {
     else await window.clickAt(...point, details['by'] === 'double' ? 2 : 1)
     return true
   },
+  isByKeyboard: ({ by }) => by === 'keyboard',
+  isRepeatable: true,
+}
+
+const walk: Behaviour = {
+  weight: 6,
+  choose: ({ targets }, choose) => {
+    const target = chooseTarget(targets, choose, ['near', 'covered', 'anywhere'])
+    return target === undefined ? null : { role: target.role, name: target.name, nth: target.nth }
+  },
+  describe: (details) => `Walk by keyboard to ${nameOfTarget(details)}`,
+  perform: (visit, details) => visit.focus(wantedOf(details)),
+  isByKeyboard: () => true,
   isRepeatable: true,
 }
 
@@ -177,6 +216,7 @@ const type: Behaviour = {
     await visit.tab.window.type(String(details['text']))
     return true
   },
+  isByKeyboard: () => true,
   isRepeatable: true,
 }
 
@@ -192,6 +232,7 @@ const chooseOption: Behaviour = {
     `Choose option ${Number(details['number']) + 1} of ${nameOfTarget(details)}`,
   perform: (visit, details) =>
     visit.ask<boolean>('choose', wantedOf(details), Number(details['number'])),
+  isByKeyboard: () => true,
   isRepeatable: true,
 }
 
@@ -206,6 +247,7 @@ const pressKey: Behaviour = {
     await visit.tab.window.pressKey(key as Key)
     return true
   },
+  isByKeyboard: () => true,
   isRepeatable: true,
 }
 
@@ -354,6 +396,7 @@ const workers: Behaviour = {
     await visit.tab.window.stopWorkers?.()
     return true
   },
+  isOfDemo: true,
 }
 
 const processor: Behaviour = {
@@ -407,7 +450,9 @@ const closeTab: Behaviour = {
 /** Everything that visitors do, by the name that a replay file gives it. */
 export const behaviours = {
   open,
+  openAs,
   press,
+  walk,
   type,
   choose: chooseOption,
   key: pressKey,

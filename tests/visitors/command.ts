@@ -1,15 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPreview } from '../servers'
 import { readArguments, usage, WrongArguments, type Arguments } from './arguments'
 import { describeStep } from './behaviours'
-import { engines, type EngineName, type VisitorBrowser } from './browsers'
+import { engines, type VisitorBrowser } from './browsers'
 import { buildWithFault, type KnownFault } from './knownFaults'
 import { visitRandomly } from './randomVisits'
 import { formatReplay, type Replay } from './replayFile'
 import { repeatAgain, repeatRandomly } from './rounds'
+import { buildTarget, isBuilt, targets } from './targets'
 import { visitAgain, type Finding, type Limits, type Tally } from './walk'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,7 +30,7 @@ export async function run(args: readonly string[], write: (text: string) => void
       return 0
     }
     return await (wanted.faults === null
-      ? visitDemo(wanted, write)
+      ? visitTarget(wanted, write)
       : seekKnownFaults(wanted, wanted.faults, write))
   } catch (error) {
     write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -38,15 +38,15 @@ export async function run(args: readonly string[], write: (text: string) => void
   }
 }
 
-async function visitDemo(wanted: Arguments, write: (text: string) => void): Promise<number> {
-  prepareDemo(wanted)
-  const site = await startPreview('demo')
+async function visitTarget(wanted: Arguments, write: (text: string) => void): Promise<number> {
+  prepare(wanted)
+  const site = await targets[wanted.target].start()
   try {
     const tally: Tally = { visits: 0, steps: 0 }
     const start = Date.now()
     const { finding, seed } = await visit(wanted, site.url, tally, write)
     const seconds = (Date.now() - start) / 1000
-    if (finding !== null) write(describe(finding, wanted.engine, seed))
+    if (finding !== null) write(describe(finding, wanted, seed))
     write(
       `${tally.visits} visits and ${tally.steps} steps in ${seconds.toFixed(0)} s, ${(tally.steps / seconds).toFixed(1)} steps a second; seed ${wanted.seed}; ${finding === null ? 'nothing found' : 'something found'}.\n`,
     )
@@ -58,7 +58,7 @@ async function visitDemo(wanted: Arguments, write: (text: string) => void): Prom
 
 /** Sends visitors to a site until one finds something or the time is up. */
 async function visit(
-  { engine, replay, seed: firstSeed, minutes, visits }: Arguments,
+  { engine, target, replay, seed: firstSeed, minutes, visits }: Arguments,
   site: string,
   tally: Tally,
   write: (text: string) => void,
@@ -72,7 +72,8 @@ async function visit(
         write(`Only ${tally.steps} of ${replay.steps.length} steps were possible.\n`)
       return { finding, seed: firstSeed }
     }
-    const limits = { end: Date.now() + minutes * 60_000, shrinkMs }
+    const { behaviours } = targets[target]
+    const limits = { behaviours, end: Date.now() + minutes * 60_000, shrinkMs }
     for (let seed = firstSeed; seed < firstSeed + visits && Date.now() < limits.end; seed += 1) {
       const finding = await send(browser, seed, tally, limits)
       if (finding !== null) return { finding, seed }
@@ -100,7 +101,7 @@ async function seekKnownFaults(
   faults: readonly KnownFault[],
   write: (text: string) => void,
 ): Promise<number> {
-  prepareDemo(wanted)
+  prepare(wanted)
   const mended = await startPreview('demo')
   const folder = mkdtempSync(path.join(tmpdir(), 'known-fault-'))
   const rows = [['', 'steps', 'seconds', 'fault', 'what is not true']]
@@ -111,7 +112,8 @@ async function seekKnownFaults(
       const faulty = await startPreview('demo', { folder })
       const start = Date.now()
       const tally: Tally = { visits: 0, steps: 0 }
-      const finding = await findWhatIsNew(wanted, [faulty.url, mended.url], tally, write)
+      const sites = [faulty.url, mended.url] as const
+      const finding = await find(fault, sites, wanted, tally, write)
       faulty.stop()
       rows.push([
         finding === null ? '✗' : '✓',
@@ -130,23 +132,30 @@ async function seekKnownFaults(
   return rows.some(([sign]) => sign === '✗') ? 1 : 0
 }
 
-/** Sends visitors until one finds something that is not found on the site with all mends. */
-async function findWhatIsNew(
-  { engine, seed: firstSeed, minutes }: Arguments,
+/** Sends visitors until one finds what a fault breaks, unless it is found on the site with all mends, too. */
+async function find(
+  { invariant }: KnownFault,
   [faultySite, mendedSite]: readonly [faulty: string, mended: string],
+  wanted: Arguments,
   tally: Tally,
   write: (text: string) => void,
 ): Promise<Finding | null> {
-  const limits = { end: Date.now() + minutes * 60_000, shrinkMs: 0 }
+  const { engine, target, seed: firstSeed, minutes } = wanted
+  const { behaviours } = targets[target]
+  const limits = { behaviours, end: Date.now() + minutes * 60_000, shrinkMs: 0 }
   const faulty = await engines[engine](faultySite)
   const mended = await engines[engine](mendedSite)
   try {
     for (let seed = firstSeed; Date.now() < limits.end; seed += 1) {
       const finding = await send(faulty, seed, tally, limits)
       if (finding === null) continue
+      if (finding.invariant !== invariant) {
+        write(`  Something else: ${describe(finding, wanted, seed)}`)
+        continue
+      }
       const found = await follow(mended, finding, { visits: 0, steps: 0 })
       if (found === null) return finding
-      write(`  Without the fault, too: ${describe(found, engine, seed)}`)
+      write(`  Without the fault, too: ${describe(found, wanted, seed)}`)
     }
     return null
   } finally {
@@ -164,24 +173,19 @@ function asTable(rows: readonly (readonly string[])[]): string {
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** Builds the demo, unless it is to be visited as it is. */
-function prepareDemo({ isBuilt }: Arguments): void {
-  if (!isBuilt) buildDemo()
-  else if (!existsSync(path.join(root, 'dist-demo/index.html')))
-    throw new WrongArguments('The demo has not been built; npm run build:demo does.')
-}
-
-function buildDemo(): void {
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--mode', 'demo', '--logLevel', 'error']
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The demo could not be built.')
+/** Builds what is visited, unless it is to be visited as it is. */
+function prepare({ isBuilt: isLeft, target }: Arguments): void {
+  if (!isLeft) buildTarget(target)
+  else if (!isBuilt(target))
+    throw new WrongArguments(
+      `What --built wants to visit has not been built: ${targets[target].built}.`,
+    )
 }
 
 /** Keeps a finding in files, and says how to see it again. */
-function describe(finding: Finding, engine: EngineName, seed: number): string {
+function describe(finding: Finding, { engine, target }: Arguments, seed: number): string {
   const { invariant, detail, steps, isRepeated, picture } = finding
-  const file = path.join(findingsFolder, `${engine}-${seed}`)
+  const file = path.join(findingsFolder, `${target}-${engine}-${seed}`)
   mkdirSync(path.join(root, findingsFolder), { recursive: true })
   writeFileSync(path.join(root, `${file}.json`), formatReplay({ engine, isRepeated, steps }))
   if (picture !== null) writeFileSync(path.join(root, `${file}.png`), picture)
@@ -193,7 +197,7 @@ function describe(finding: Finding, engine: EngineName, seed: number): string {
     ...list.map((step, at) => `${String(at + 1).padStart(3)}. ${step}`),
     ...(isRepeated ? [`     All from 2 on again and again.`] : []),
     `Seed ${seed}. ${picture === null ? 'No picture.' : `Picture: ${file}.png`}`,
-    `Again: npm run visitors -- --engine ${engine} --replay ${file}.json`,
+    `Again: npm run visitors -- --target ${target} --engine ${engine} --replay ${file}.json`,
     '',
     '',
   ].join('\n')

@@ -112,7 +112,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     const isWanted =
       pressed?.isTool === true ||
       (pressed !== null && wouldChangeSession.test(pressed.name)) ||
-      ['open', 'openTab', 'clearStorage'].includes(step.do) ||
+      ['open', 'openAs', 'openTab', 'clearStorage'].includes(step.do) ||
       /oauth2|provided=true/.test(before.url + after.url)
     // An expired session ends wherever it is noticed.
     const isExpired = before.conditions.includes('currentUser')

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'vite'
+import { createBuilder, type Plugin } from 'vite'
+import { leakInvariant } from './rounds'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** A fault that the product had once: what takes its mend out again. */
 export interface KnownFault {
   name: string
+  /** What it breaks. */
+  invariant: string
   file: string
   /** A text of the file, and what stands there without the mend. */
   find: string
@@ -17,60 +20,70 @@ export interface KnownFault {
 export const knownFaults: readonly KnownFault[] = [
   {
     name: 'a fresh document begins where the last one stood',
+    invariant: 'a page that was not there before begins at its top',
     file: 'src/page/historyEntry.ts',
     find: 'key === firstEntryKey ? documentKey : key',
     replace: 'key',
   },
   {
     name: 'a cart stays open over another page',
+    invariant: 'no dialog or menu stays open over another page',
     file: 'src/page/useOpenHere.ts',
     find: 'openedAt === location',
     replace: 'openedAt !== null',
   },
   {
     name: 'the focus is lost when data replaces a heading',
+    invariant: 'the focus is on something that can be seen',
     file: 'src/app/useFocusOnNavigation.ts',
     find: 'observer.observe(main, { childList: true, subtree: true })',
     replace: 'observer.disconnect()',
   },
   {
     name: 'the focus is lost with a removed line of the cart',
+    invariant: 'the focus is on something that can be seen',
     file: 'src/cart/CartLines.tsx',
     find: 'passFocusOn(currentTarget)\n',
     replace: '\n',
   },
   {
     name: 'the notice of a full storage is out of sight',
+    invariant: 'a message is in the window when it appears',
     file: 'src/app/NoticeBar.module.scss',
     find: '@include sticky;',
     replace: 'position: static;',
   },
   {
     name: 'a focused field lies under the bar of the form',
+    invariant: 'what has the focus is not covered or out of the window',
     file: 'src/theme/index.scss',
     find: 'scroll-padding: calc(',
     replace: 'scroll-padding-left: calc(',
   },
   {
     name: 'who comes back to a list finds the focus on its heading',
+    invariant: 'what has the focus is not covered or out of the window',
     file: 'src/app/useFocusOnNavigation.ts',
     find: '(isGoingBack && whatWasLeft()) || heading',
     replace: 'heading',
   },
   {
     name: 'text of twice its size pushes the cart out of the bar',
+    invariant: 'nothing is wider than the window',
     file: 'src/app/NavBar.module.scss',
     find: 'display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0 var(--fixed-space-5);',
     replace: 'display: flex;\n  align-items: center;\n  gap: 0 var(--fixed-space-5);',
   },
   {
     name: 'a list is not found where it was left after a reload',
+    invariant: 'a page that is come back to stands where it was left',
     file: 'src/app/Frame.tsx',
     find: '  useLateScrollRestoration()\n',
     replace: '',
   },
   {
     name: 'every navigation leaves listeners behind',
+    invariant: leakInvariant,
     file: 'src/app/useFocusOnNavigation.ts',
     find: "      document.removeEventListener('click', noteLink)\n",
     replace: '',
@@ -104,7 +117,8 @@ export async function buildWithFault(fault: KnownFault, folder: string): Promise
   const plugin = withFault(fault)
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'
-  await build({
+  // As the command line does: it writes the pages, too.
+  const builder = await createBuilder({
     root,
     configFile: path.join(root, 'vite.config.ts'),
     mode: 'demo',
@@ -112,5 +126,6 @@ export async function buildWithFault(fault: KnownFault, folder: string): Promise
     plugins: [plugin],
     build: { outDir: folder, emptyOutDir: true },
   })
+  await builder.buildApp()
   process.env['NODE_ENV'] = NODE_ENV
 }

@@ -10,6 +10,8 @@ export interface Target {
   /** The id of the item that its label belongs to; empty without one. */
   item: string
   isInWindow: boolean
+  /** It lies in the window, under something else. */
+  isCovered: boolean
   isDisabled: boolean
   /** It belongs to the demo's panel. */
   isTool: boolean
@@ -215,6 +217,7 @@ function openEyes(key: string): void {
       const nth = counts.get(`${role} ${name}`) ?? 0
       counts.set(`${role} ${name}`, nth + 1)
       const box = element.getBoundingClientRect()
+      const isInWindow = box.bottom > 0 && box.top < innerHeight && box.width > 0
       const target = {
         role,
         name,
@@ -222,7 +225,8 @@ function openEyes(key: string): void {
         path:
           element instanceof HTMLAnchorElement && element.closest('main') ? element.pathname : '',
         item: itemOf(element),
-        isInWindow: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+        isInWindow,
+        isCovered: isInWindow && hitPoint(element) === null,
         isDisabled: element.ariaDisabled === 'true',
         isTool: element.getRootNode() !== document,
       }
@@ -248,7 +252,7 @@ function openEyes(key: string): void {
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
-  const isAlive = () => document.querySelector('header button[disabled]') === null
+  const isAlive = () => document.querySelector('header button[disabled], #root:empty') === null
   const isLoading = () =>
     query('[data-part="progress"]').some(isSeen) ||
     query('button[aria-disabled=true]').some((button) => button.textContent.includes('Wird '))

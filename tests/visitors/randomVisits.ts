@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { behaviourNames } from './behaviours'
 import type { VisitorBrowser } from './browsers'
 import { randomStepOf } from './randomStep'
 import { Violation } from './takeStep'
@@ -15,15 +14,14 @@ import {
 /** The most that one visitor does. */
 const longestVisit = 80
 
-const randomStep = randomStepOf(behaviourNames)
-
 /** Sends a random visitor, and makes the way to what it finds as short as time allows. */
 export async function visitRandomly(
   browser: VisitorBrowser,
   seed: number,
   tally: Tally,
-  { end, shrinkMs }: Limits,
+  { behaviours, end, shrinkMs }: Limits,
 ): Promise<Finding | null> {
+  const randomStep = randomStepOf(behaviours)
   let finding: Finding | null = null
   let shrinkEnd = Infinity
   const property = fc.asyncProperty(

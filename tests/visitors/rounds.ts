@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { behaviours, behaviourNames, type Behaviour, type Step } from './behaviours'
+import { behaviours, type Behaviour, type Step } from './behaviours'
 import type { VisitorBrowser } from './browsers'
 import { growthOf } from './footprint'
 import { randomStepOf } from './randomStep'
@@ -24,10 +24,10 @@ const longestRound = 24
 /** How often a page is given the time to let go, and how long, in milliseconds. */
 const [attempts, attemptMs] = [5, 2000]
 
-const invariant = 'heap, nodes, listeners and workers return to their level'
+/** Under which name a report says that a round leaves something behind. */
+export const leakInvariant = 'heap, nodes, listeners and workers return to their level'
 
 const isRepeatable = (behaviour: Behaviour) => behaviour.isRepeatable === true
-const repeatableStep = randomStepOf(behaviourNames.filter((name) => isRepeatable(behaviours[name])))
 
 /** Ends each round at the landing page. */
 const wayHome: readonly Step[] = [
@@ -40,9 +40,10 @@ export async function repeatRandomly(
   browser: VisitorBrowser,
   seed: number,
   tally: Tally,
-  { end, shrinkMs }: Limits,
+  { behaviours: names, end, shrinkMs }: Limits,
 ): Promise<Finding | null> {
   const isOver = () => Date.now() > end
+  const repeatableStep = randomStepOf(names.filter((name) => isRepeatable(behaviours[name])))
   let round: readonly Step[] = []
   const found = await visitWith(browser, tally, async (course) => {
     const { document } = course.visit.tab.view
@@ -75,7 +76,7 @@ export async function repeatAgain(
 }
 
 const asRepeated = (found: Finding, round: readonly Step[]): Finding =>
-  found.invariant === invariant ? { ...found, steps: round, isRepeated: true } : found
+  found.invariant === leakInvariant ? { ...found, steps: round, isRepeated: true } : found
 
 async function compareFootprints(
   course: Course,
@@ -93,7 +94,7 @@ async function compareFootprints(
     await new Promise((done) => setTimeout(done, attemptMs))
     growth = growthOf(level, await footprint())
   }
-  if (growth !== null) throw new Violation(invariant, growth)
+  if (growth !== null) throw new Violation(leakInvariant, growth)
 }
 
 /** Repeats a round until enough steps are taken; false when it cannot go on in its document. */

@@ -49,7 +49,7 @@ export async function takeStep(visit: Visit, step: Step, looksAtAxe: boolean): P
     before,
     after: seen,
     pressed: isOtherTab ? null : pressedBy(step, before),
-    isByKeyboard: name === 'key' || (name === 'press' && step['by'] === 'keyboard'),
+    isByKeyboard: behaviour.isByKeyboard?.(details) === true,
     isOtherTab,
     tab: tab.model,
     shop: visit.shop,

@@ -1,4 +1,4 @@
-import type { Step } from './behaviours'
+import type { BehaviourName, Step } from './behaviours'
 import type { VisitorBrowser } from './browsers'
 import { takeStep, Violation } from './takeStep'
 import { Visit } from './visit'
@@ -29,8 +29,9 @@ export interface Course {
   tally: Tally
 }
 
-/** How long visits go on. */
+/** What visits are made of, and how long they go on. */
 export interface Limits {
+  behaviours: readonly BehaviourName[]
   /** When no further step is taken, in milliseconds as Date.now() counts them. */
   end: number
   /** How long a visit that has found something may be made shorter, in milliseconds. */
