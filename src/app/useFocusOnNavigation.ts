@@ -68,8 +68,9 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     }
     // Focus needs the layout, which the next frame needs too.
     const frame = requestAnimationFrame(() => {
-      const isSameScreen = left.pathname === location.pathname
-      if (isSameScreen && document.activeElement !== document.body) return
+      // The visitor is still where the query changed. A link to the very same address leads to its top.
+      const isQueryChange = left.pathname === location.pathname && left.search !== location.search
+      if (isQueryChange && document.activeElement !== document.body) return
       focusTarget()
       observer.observe(main, { childList: true, subtree: true })
     })

@@ -30,6 +30,13 @@ async function enter(locator: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
+test('a link in the footer to the page that is open leads to its heading', async () => {
+  await openProduct(createWorld({ path: '/contact' }))
+  await expect.element(heading('Impressum')).toBeVisible()
+  await enter(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }))
+  await expect.element(heading('Impressum')).toHaveFocus()
+})
+
 describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
   async function open(parameters: WorldParameters) {
     const world = createWorld(parameters)
