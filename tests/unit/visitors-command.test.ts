@@ -8,7 +8,7 @@ import { run } from '../visitors/command'
 import { invariants } from '../visitors/invariants'
 import { knownFaults, withoutMend } from '../visitors/knownFaults'
 import { formatReplay, readReplay, type Replay } from '../visitors/replayFile'
-import { leakInvariant } from '../visitors/rounds'
+import { leakInvariant } from '../visitors/footprint'
 import { targets } from '../visitors/targets'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'visitors-'))

@@ -108,7 +108,7 @@ async function seekKnownFaults(
   try {
     for (const fault of faults) {
       write(`${fault.name} …\n`)
-      await buildWithFault(fault, folder)
+      buildWithFault(fault, folder)
       const faulty = await startPreview('demo', { folder })
       const start = Date.now()
       const tally: Tally = { visits: 0, steps: 0 }

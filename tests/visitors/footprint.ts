@@ -1,3 +1,6 @@
+/** Under which name a report says that a round leaves something behind. */
+export const leakInvariant = 'heap, nodes, listeners and workers return to their level'
+
 /** What a page holds on to. */
 export interface Footprint {
   heapKiB: number

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createBuilder, type Plugin } from 'vite'
-import { leakInvariant } from './rounds'
+import { leakInvariant } from './footprint'
+import { viteBuild } from './viteBuild'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const buildConfig = path.join(import.meta.dirname, 'knownFault.vite.config.ts')
+
+/** The environment variable that tells a build which fault it is to have. */
+export const faultVariable = 'KNOWN_FAULT'
 
 /** A fault that the product had once: what takes its mend out again. */
 export interface KnownFault {
@@ -90,42 +94,23 @@ export const knownFaults: readonly KnownFault[] = [
   },
 ]
 
+/** The file that a fault changes, in full. */
+export const faultyFile = ({ file }: KnownFault): string => path.join(root, file)
+
 /**
  * The file of a fault as it is without the mend.
  * @throws when the file no longer holds the text, so that the fault has to be described anew
  */
-export function withoutMend({ name, file, find, replace }: KnownFault): string {
-  const source = readFileSync(path.join(root, file), 'utf8')
+export function withoutMend(fault: KnownFault): string {
+  const { name, file, find, replace } = fault
+  const source = readFileSync(faultyFile(fault), 'utf8')
   if (source.split(find).length !== 2)
     throw new Error(`${file} does not hold once what mends “${name}”: ${find}`)
   return source.replace(find, replace)
 }
 
-/** Builds a file with its fault. */
-function withFault(fault: KnownFault): Plugin {
-  const wanted = path.join(root, fault.file)
-  const faulty = withoutMend(fault)
-  return {
-    name: 'with-known-fault',
-    enforce: 'pre',
-    load: (id) => (id.split('?')[0] === wanted ? faulty : null),
-  }
-}
-
-/** Builds the demo with a fault into a folder. The files of the product stay as they are. */
-export async function buildWithFault(fault: KnownFault, folder: string): Promise<void> {
-  const plugin = withFault(fault)
-  const { NODE_ENV } = process.env
-  process.env['NODE_ENV'] = 'production'
-  // As the command line does: it writes the pages, too.
-  const builder = await createBuilder({
-    root,
-    configFile: path.join(root, 'vite.config.ts'),
-    mode: 'demo',
-    logLevel: 'error',
-    plugins: [plugin],
-    build: { outDir: folder, emptyOutDir: true },
+/** Builds the demo with a fault into a folder. */
+export const buildWithFault = ({ name }: KnownFault, folder: string): void =>
+  viteBuild(['--mode', 'demo', '--config', buildConfig, '--outDir', folder, '--emptyOutDir'], {
+    [faultVariable]: name,
   })
-  await builder.buildApp()
-  process.env['NODE_ENV'] = NODE_ENV
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { behaviours, type Behaviour, type Step } from './behaviours'
 import type { VisitorBrowser } from './browsers'
-import { growthOf } from './footprint'
+import { growthOf, leakInvariant } from './footprint'
 import { randomStepOf } from './randomStep'
 import { Violation } from './takeStep'
 import {
@@ -23,9 +23,6 @@ const longestRound = 24
 
 /** How often a page is given the time to let go, and how long, in milliseconds. */
 const [attempts, attemptMs] = [5, 2000]
-
-/** Under which name a report says that a round leaves something behind. */
-export const leakInvariant = 'heap, nodes, listeners and workers return to their level'
 
 const isRepeatable = (behaviour: Behaviour) => behaviour.isRepeatable === true
 

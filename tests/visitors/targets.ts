@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { freePort, startDevServer, startMockServer, startPreview } from '../servers'
 import { behaviourNames, behaviours, type Behaviour, type BehaviourName } from './behaviours'
+import { viteBuild } from './viteBuild'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -59,13 +59,5 @@ export const targetNames = Object.keys(targets) as readonly TargetName[]
 export const isBuilt = (name: TargetName): boolean =>
   existsSync(path.join(root, targets[name].built))
 
-/**
- * Builds what a target serves.
- * @throws when that is not possible
- */
-export function buildTarget(name: TargetName): void {
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', ...targets[name].build, '--logLevel', 'error']
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`What stands behind the target “${name}” could not be built.`)
-}
+/** Builds what a target serves. */
+export const buildTarget = (name: TargetName): void => viteBuild(targets[name].build)
