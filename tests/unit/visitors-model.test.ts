@@ -269,6 +269,23 @@ describe('the history', () => {
     expect(judge(focused, { before: item, after: { ...list, top: 0 }, tab })).toBeNull()
   })
 
+  test('expects no link in the window that was followed out of it, or in another window', () => {
+    const focused = 'what has the focus is not covered or out of the window'
+    const link: Target = { ...button('Zahnrad'), role: 'link', path: '/item/1001' }
+    const focus = { ...page.focus, isBody: false, isUncovered: false, target: link }
+    const list = { ...page, top: 700, targets: [link], focus }
+    const { tab, take } = newShop()
+    const judgeReturn = () => judge(focused, { before: item, after: list, tab })
+    take({ do: 'key', key: 'Enter' }, item, list)
+    expect(judgeReturn()).toBe('body cannot be seen.')
+    tab.places.set('shop', { ...page, windowSize: '390 x 844' })
+    expect(judgeReturn()).toBeNull()
+    tab.places.set('shop', page)
+    const target = { ...link, isInWindow: false }
+    take({ do: 'key', key: 'Enter' }, item, { ...list, focus: { ...focus, target } })
+    expect(judgeReturn()).toBeNull()
+  })
+
   test('begins a page at its top that was not there before', () => {
     const taken = { behaviour: behaviours.press, step: addGear, after: { ...item, top: 93 } }
     expect(judge(fresh, taken)).toBe('It begins at 93 px.')

@@ -378,6 +378,7 @@ const clearStorage: Behaviour = {
   perform: async (visit) => {
     if (visit.shop.isOffline) return false
     await visit.notePlace()
+    await visit.ask('freeStorage')
     await visit.tab.window.evaluate(
       "localStorage.clear(), sessionStorage.clear(), void sessionStorage.setItem('mock-panel', 'off')",
     )

@@ -8,6 +8,9 @@ import { eyesScript } from './pageView'
 /** The rules that the journeys hold every page against, too. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** How long a tap may be seen, in milliseconds. */
+const tapMs = 2000
+
 /** Starts the Chromium that all other tests use. */
 export async function startChromium(site: string): Promise<VisitorBrowser> {
   const launch = await findChromium()
@@ -99,7 +102,12 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
     screenshot: () => page.screenshot(),
     close: () => page.close(),
     bringToFront: () => page.bringToFront(),
-    tapAt: (x, y) => page.touchscreen.tap(x, y),
+    tapAt: async (x, y) => {
+      await page.touchscreen.tap(x, y)
+      // Chromium loses a press of Space on a button that still shows the tap.
+      const isOver = () => document.querySelector(':active') === null
+      await page.waitForFunction(isOver, null, { timeout: tapMs }).catch(() => {})
+    },
     prefersDark: (isDark) => page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' }),
     slowDown: async (rate) => {
       await devTools.send('Emulation.setCPUThrottlingRate', { rate })

@@ -35,7 +35,11 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
       changeCart(shop, tab, change)
     }
   }
-  if (pressed !== null && before.entry !== after.entry) tab.followed.set(before.entry, pressed.path)
+  if (pressed !== null && before.entry !== after.entry) {
+    // Enter follows a link also where it was scrolled out of the window.
+    const isSeen = step.do === 'press' || pressed.isInWindow
+    tab.followed.set(before.entry, isSeen ? pressed.path : '')
+  }
   followDraft(tab, stride, pressed)
 }
 

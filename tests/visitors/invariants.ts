@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { addresses, screenRecords, type ScreenRecord } from '../../src/paths'
 import { parseConditions } from '../../mocks/conditions'
 import type { Behaviour, Step } from './behaviours'
-import { shownCart, type ShopModel, type TabModel } from './model'
+import { shownCart, type Place, type ShopModel, type TabModel } from './model'
 import type { PageView, Target } from './pageView'
 
 /** A step that was taken, with what was seen before and after it. */
@@ -38,6 +38,11 @@ const screenAt = (url: string) => {
     (one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')),
   )[0]?.screen
 }
+
+const hasSizeOf = (one: Place, other: Place) =>
+  one.height === other.height &&
+  one.windowSize === other.windowSize &&
+  one.textSize === other.textSize
 
 const firstOf = (what: string, found: readonly string[]) =>
   found.length === 0 ? null : `${what}: ${found[0]}`
@@ -179,11 +184,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     const { behaviour, after, tab, isOtherTab } = taken
     const place = tab.places.get(after.entry)
     if (isOtherTab || !behaviour.revisits || place === undefined) return null
-    const isSame =
-      place.height === after.height &&
-      place.windowSize === after.windowSize &&
-      place.textSize === after.textSize
-    if (!isSame || after.isLoading || isSameEntry(taken)) return null
+    if (!hasSizeOf(place, after) || after.isLoading || isSameEntry(taken)) return null
     return Math.abs(place.top - after.top) <= 2
       ? null
       : `It stands at ${after.top} instead of ${place.top} px.`
@@ -216,8 +217,10 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     const isMoved = after.focus.description !== before.focus.description || !isSameEntry(taken)
     // Whoever comes back finds the link that was followed.
     const { pathname } = new URL(before.url)
+    const place = tab.places.get(after.entry)
     const isLinkThere =
       behaviour.revisits === true &&
+      (place === undefined || hasSizeOf(place, after)) &&
       isSameDocument(taken) &&
       tab.followed.get(after.entry) === pathname &&
       after.targets.some(({ path }) => path === pathname)

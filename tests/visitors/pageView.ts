@@ -93,7 +93,7 @@ export interface PageEyes {
   view: () => PageView
   /** Brings a target into the window; the point at which a pointer hits it, or null. */
   find: (wanted: Pick<Target, 'role' | 'name' | 'nth'>) => [x: number, y: number] | null
-  /** Gives a target the focus, as a person does who has walked there with Tab. */
+  /** Gives a target the focus, as a person does who has walked there with Tab. False when that is not possible. */
   focus: (wanted: Pick<Target, 'role' | 'name' | 'nth'>) => boolean
   /** Chooses another option of a select. */
   choose: (wanted: Pick<Target, 'role' | 'name' | 'nth'>, number: number) => boolean
@@ -417,6 +417,9 @@ function openEyes(key: string): void {
     },
     focus(wanted) {
       const element = elementOf(wanted)
+      // A menu closes when somebody walks out of it.
+      const [opener] = modals().length > 0 ? [] : query('header [aria-expanded=true]')
+      if (opener && !opener.parentElement?.contains(element ?? null)) return false
       element?.focus()
       return element !== undefined && document.activeElement !== document.body
     },
