@@ -13,23 +13,25 @@ export interface HeroProps {
 export function Hero({ hero }: HeroProps) {
   return (
     <section className={styles.hero}>
-      <div className={`page ${styles.text}`}>
-        <p className={styles.sign}>
-          <Logo />
-          {brandName}
-        </p>
-        <h1 className={styles.tagline}>{hero.tagline}</h1>
-        <p className={styles.lead}>{hero.lead}</p>
-        <p className="button-row">
-          <Link to={hero.shopLink.to} className="btn btn-primary">
-            {hero.shopLink.label}
-          </Link>
-          <Link to={hero.galleryLink.to} className={`btn btn-outline ${styles.second}`}>
-            {hero.galleryLink.label}
-          </Link>
-        </p>
+      <div className={styles.columns}>
+        <div className={`page ${styles.text}`}>
+          <p className={styles.sign}>
+            <Logo />
+            {brandName}
+          </p>
+          <h1 className={styles.tagline}>{hero.tagline}</h1>
+          <p className={styles.lead}>{hero.lead}</p>
+          <p className="button-row">
+            <Link to={hero.shopLink.to} className="btn btn-primary">
+              {hero.shopLink.label}
+            </Link>
+            <Link to={hero.galleryLink.to} className={`btn btn-outline ${styles.second}`}>
+              {hero.galleryLink.label}
+            </Link>
+          </p>
+        </div>
+        <HeroPicture alt={hero.picture.alt} className={styles.picture} />
       </div>
-      <HeroPicture alt={hero.picture.alt} className={styles.picture} />
     </section>
   )
 }
