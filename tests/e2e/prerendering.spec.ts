@@ -62,7 +62,7 @@ const readHead = () =>
   Array.from(
     document.head.querySelectorAll('title, meta, link[rel=canonical]'),
     ({ outerHTML }) => outerHTML,
-  ).sort()
+  ).toSorted()
 
 test('where a host shows another page than the one at an address, its head is replaced as well', async ({
   page,
