@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client'
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom'
 import { App } from './app/App'
 import { AppRouter } from './app/AppRouter'
+import { noteFailedStyles } from './page/codeLoading'
 import { identifyFirstEntry } from './page/historyEntry'
 import { loadMatchedScreens } from './page/matchedScreens'
 import { nextTask } from './page/nextTask'
@@ -22,6 +23,7 @@ export async function startApp(
   container: HTMLElement,
   store: ReturnType<typeof createStore>,
 ): Promise<Root> {
+  noteFailedStyles()
   const routes = createRoutes(store)
   const [isHydrated] = await Promise.all([
     isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),

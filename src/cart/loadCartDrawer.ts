@@ -1,2 +1,6 @@
+import { loadCode } from '../page/codeLoading'
+
+const load = () => import('./CartDrawer')
+
 /** Loads the cart drawer's code, which no screen needs before somebody reaches for the cart. */
-export const loadCartDrawer = () => import('./CartDrawer')
+export const loadCartDrawer = () => loadCode(load)

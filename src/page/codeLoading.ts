@@ -8,8 +8,38 @@ export class CodeLoadingError extends Error {
   override name = 'CodeLoadingError'
 }
 
+/** The links to styles that could not be loaded. Vite takes each for loaded from then on. */
+const failedStyles = new Set<HTMLLinkElement>()
+
+/** Notes styles that cannot be loaded, so that code that is loaded later tries again. */
+export function noteFailedStyles(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
+  }
+  addEventListener('error', note, { capture: true })
+}
+
+/** Loads the styles again that could not be loaded. Resolves also where that fails once more. */
+async function retryFailedStyles(): Promise<void> {
+  const links = [...failedStyles]
+  failedStyles.clear()
+  await Promise.all(
+    links.map((link) => {
+      const next = document.createElement('link')
+      const isSettled = new Promise((settle) => {
+        next.addEventListener('load', settle)
+        next.addEventListener('error', settle)
+      })
+      Object.assign(next, { rel: link.rel, href: link.href })
+      link.replaceWith(next)
+      return isSettled
+    }),
+  )
+}
+
 /** Loads code on demand. Rejects with a `CodeLoadingError` that carries the browser's message. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  await retryFailedStyles()
   try {
     return await load()
   } catch (cause) {

@@ -43,6 +43,24 @@ test.describe('without the styles of code that is loaded later', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Konto' })).toBeVisible()
   })
 
+  test('a screen has them when they came late', async ({ page }) => {
+    await page.goto('/')
+    const styles = '**/assets/{ShopScreen,data}-*.css'
+    await page.route(styles, (route) => route.abort('internetdisconnected'))
+    const failures = [/ShopScreen-/, /data-/].map((name) =>
+      page.waitForEvent('requestfailed', (request) => name.test(request.url())),
+    )
+    const link = page.getByRole('main').getByRole('link', { name: 'Zum Shop' }).first()
+    await link.hover()
+    await Promise.all(failures)
+    await page.unroute(styles)
+    await link.click()
+    const card = page.getByRole('article').first()
+    await expect(card).toBeVisible()
+    await expect(card).toHaveCSS('border-top-style', 'solid')
+    await expect(page.getByRole('searchbox')).toHaveCSS('border-top-width', '1px')
+  })
+
   test('a link that is pointed at fails when it is followed, and not before', async ({ page }) => {
     await page.goto('/')
     await isMissing(page, 'data')
