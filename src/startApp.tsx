@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai'
 import type { Root } from 'react-dom/client'
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom'
+import { tokenAtom } from './api/token'
 import { App } from './app/App'
 import { AppRouter } from './app/AppRouter'
 import { noteFailedStyles } from './page/codeLoading'
@@ -29,6 +30,8 @@ export async function startApp(
     isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),
     restoreSession(store).then(() => prefetchData(routes, location, basename)),
   ])
+  // A screen without data does not follow the token; what is prefetched from it must.
+  store.sub(tokenAtom, () => {})
   await nextTask()
   identifyFirstEntry()
   const router = createBrowserRouter(routes, { basename })

@@ -159,6 +159,23 @@ test('signing in in one tab signs in the others', async ({ context }) => {
   await expect(other.getByLabel('Name')).toHaveValue('Nora Nutzer')
 })
 
+test('what a tab loads ahead it loads as whoever has signed in in another tab', async ({
+  context,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await other.goto('/item/1001')
+  await expect(other.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible()
+  await other.getByRole('link', { name: 'Home' }).click()
+  const link = other.getByRole('main').getByRole('link', { name: 'Zum Shop' }).first()
+  await expect(link).toBeVisible()
+  await signInAs(one, 'Nutzer')
+  await expect(accountButton(other)).toBeVisible()
+  await other.bringToFront()
+  const request = other.waitForRequest(/\/graphql$/)
+  await link.hover()
+  expect((await request).headers()).toMatchObject({ authorization: 'Bearer demo-user' })
+})
+
 test('no axe violation in the account page and the account menu on a phone, and large text fits', async ({
   page,
 }) => {
