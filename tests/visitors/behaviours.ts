@@ -94,7 +94,7 @@ const wantedOf = ({ role, name, nth }: Details): Wanted => ({
 })
 
 /**
- * Chooses among kinds first, so that twenty of a kind do not leave the others unpressed. What a keyboard is to reach may lie
+ * Chooses among roles and kinds first, so that many links or twenty of a kind do not leave the others unpressed. What a keyboard is to reach may lie
  * under something.
  */
 function chooseTarget(
@@ -105,8 +105,10 @@ function chooseTarget(
   const place = choose(places) ?? 'anywhere'
   const isThere = ({ isInWindow, isCovered }: Target) => (place === 'near' ? isInWindow : isCovered)
   const there = place === 'anywhere' ? [] : targets.filter(isThere)
-  const group = there.length > 0 ? there : targets
-  const kindOf = ({ role, name }: Target) => `${role} ${name.split(' ').slice(0, 3).join(' ')}`
+  const all = there.length > 0 ? there : targets
+  const role = choose([...new Set(all.map((target) => target.role))])
+  const group = all.filter((target) => target.role === role)
+  const kindOf = ({ name }: Target) => name.split(' ').slice(0, 3).join(' ')
   const kind = choose([...new Set(group.map(kindOf))])
   return choose(group.filter((target) => kindOf(target) === kind))
 }

@@ -200,13 +200,12 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     after.modals.length <= 1 ? null : `Modal: ${after.modals.join(', ')}`,
 
   'the focus is on something that can be seen': onProduct((taken) => {
-    const { after, before, isByKeyboard } = taken
+    const { after, before, isByKeyboard, pressed } = taken
     if (!after.focus.isVisible) return `It is on ${after.focus.description}.`
     if (!isByKeyboard || !isSameDocument(taken)) return null
     const isTab = taken.step['key'] === 'Tab'
-    if (after.focus.isBody && !before.focus.isBody && !isTab)
-      return `It was on ${before.focus.description} and is lost.`
-    return null
+    const had = pressed?.name ?? (before.focus.isBody ? null : before.focus.description)
+    return after.focus.isBody && had !== null && !isTab ? `It was on ${had} and is lost.` : null
   }),
 
   'what has the focus is not covered or out of the window': onProduct((taken) => {
