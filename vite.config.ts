@@ -10,6 +10,7 @@ import { portInUse } from './deploy/portInUse.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { readBasePath, SettingError } from './deploy/settings.ts'
 import { styleLicenses, workerParts } from './deploy/styleLicenses.vite.ts'
+import { versionOfSources } from './deploy/version.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { givenSeed } from './mocks/seedFile/givenSeed.vite.ts'
@@ -108,6 +109,7 @@ export default defineConfig(({ command, mode }) => {
     base,
     define: {
       'import.meta.env.VITE_BACKEND': JSON.stringify(proxied ? '' : backend),
+      'import.meta.env.VITE_VERSION': JSON.stringify(versionOfSources()),
       'import.meta.env.VITE_STORYBOOK': JSON.stringify(hasStorybook ? 'storybook/' : ''),
     },
     plugins: [

@@ -9,6 +9,7 @@ import { openMockedPage } from './navigation'
 import { createOperationLog, withOperationLog } from './operationLog'
 import { readPanelState } from './panel/panelState'
 import { createStoragePersistence } from './persistence'
+import { seed as ownSeed } from './seed'
 import { readTabState } from './tabState'
 import { connectTransport, type TransportName } from './transport'
 
@@ -20,13 +21,15 @@ takePersonaOfAddress()
 const { conditions, latency, unknown } = readTabState()
 if (unknown.length > 0) console.warn(describeUnknown(unknown))
 
+const version = import.meta.env.VITE_VERSION
+const seed = givenSeed ?? ownSeed
 const loadedData = createStoredData(() => localStorage)
 
 /** The mock backend of this page, with the conditions of its address and tab and the data created in earlier visits. */
 export const backend = createBackend({
   conditions,
   latencyMs: latency,
-  ...(givenSeed && { seed: givenSeed }),
+  seed,
   loadedData,
   persistence: createStoragePersistence(() => localStorage),
 })
@@ -56,17 +59,38 @@ export const fetch = withOperationLog(askBackend, log, () => backend.conditions)
 /** The condition of an operation, if it has one. */
 export const conditionOf = (operation: string) => conditionIn(backend.conditions, operation)
 
-let isBackendPage = false
+let isProductShown = true
 
 /** Shows the mock backend's page at this address. Returns false when the address belongs to the application. */
 export async function openBackendPage(): Promise<boolean> {
-  isBackendPage = await openMockedPage(backend.handlers)
-  return isBackendPage
+  isProductShown = !(await openMockedPage(backend.handlers))
+  return !isProductShown
 }
 
-/** Shows the demo panel, unless this tab hides it or the page is the mocked sign-in. */
+/** Opens the report in this address and loads its page. Returns false when it cannot be opened; the panel says why. */
+export async function openReport(): Promise<boolean> {
+  const { openReport: open } = await import('./report/openReport')
+  isProductShown = !(await open({ base, version, seed }))
+  return !isProductShown
+}
+
+// A link that was pasted into the address bar of this very page.
+addEventListener('hashchange', () => {
+  if (location.hash.startsWith('#report=')) location.reload()
+})
+
+/** Shows the demo panel, unless this tab hides it or the page is not the product's. */
 export async function showPanel(): Promise<void> {
-  if (readPanelState() === 'off' || isBackendPage) return
+  if (readPanelState() === 'off' || !isProductShown) return
   const { mountPanel } = await import('./panel/mountPanel')
-  mountPanel({ backend, log, loadedData, base, storybook, unknown, hasForeignSession })
+  mountPanel({
+    backend,
+    log,
+    loadedData,
+    base,
+    storybook,
+    unknown,
+    hasForeignSession,
+    version,
+  })
 }

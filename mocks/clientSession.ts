@@ -1,4 +1,4 @@
-import { isAdmin, personaNames, personas, type Persona } from './personas'
+import { isAdmin, personaNames, personas, type Persona, type PersonaName } from './personas'
 import { addressWith, withoutParameter } from './tabState'
 
 // The application's storage keys (SPEC.md section 9).
@@ -37,6 +37,13 @@ function signInClient({ user }: Persona, token: string): void {
   }
 }
 
+/** Makes this browser's session that of a persona. */
+export function becomePersona(name: PersonaName): void {
+  const { token } = personas[name]
+  if (token === null) signOutClient()
+  else signInClient(personas[name], token)
+}
+
 /** Adds the browser's present persona to an address, as `takePersonaOfAddress` reads it. */
 export function addressAsPersona(address: string): string {
   const token = readClientToken()
@@ -58,7 +65,5 @@ export function takePersonaOfAddress(): void {
     console.warn(`Unknown persona "${named}" is ignored. Personas: ${personaNames.join(', ')}.`)
     return
   }
-  const { token } = personas[name]
-  if (token === null) signOutClient()
-  else signInClient(personas[name], token)
+  becomePersona(name)
 }

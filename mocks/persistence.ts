@@ -87,7 +87,8 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
   }
 }
 
-function parseCreatedData(raw: string): CreatedData {
+/** Reads created data from any text: sound entries stay, others are left out. */
+export function parseCreatedData(raw: string): CreatedData {
   let stored: unknown
   try {
     stored = JSON.parse(raw)

@@ -34,6 +34,19 @@ export async function forgetLoaded(): Promise<void> {
   await deleteExcept('')
 }
 
+/** Under which a report waits for the next load of the page. */
+const passedReportKey = 'report'
+
+/** Keeps the text of a report for the next load of the page; an address may have no room for it. */
+export const passReport = (text: string) => set(passedReportKey, text, database())
+
+/** Takes the text that was kept by the page before; '' where there is none. */
+export async function takePassedReport(): Promise<string> {
+  const text = await get<string>(passedReportKey, database())
+  await del(passedReportKey, database())
+  return text ?? ''
+}
+
 async function deleteExcept(id: string): Promise<void> {
   const stale = (await keys<string>(database())).filter((key) => key !== id)
   await delMany(stale, database())

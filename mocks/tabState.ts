@@ -3,7 +3,8 @@ import { keep, recall } from './tabMemory'
 
 /** The key under which a tab keeps its conditions. */
 export const conditionsKey = 'mock-conditions'
-const latencyKey = 'mock-latency'
+/** The key under which a tab keeps its latency. */
+export const latencyKey = 'mock-latency'
 
 /** By how many milliseconds every answer can be held back. */
 export const latencies = [0, 300, 1000, 3000] as const

@@ -47,10 +47,14 @@ async function startWithMock(
   const waitsForData = page !== undefined && complete === undefined
   // Read now: the address may change before the mock is loaded.
   if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
+  const isReport = location.hash.startsWith('#report=')
   // `?persona=` signs in before the session is restored. A failed load surfaces at the first request.
-  const isAwaited = isBackendPage || isSignedIn || query.has('persona')
+  const isAwaited = isBackendPage || isReport || isSignedIn || query.has('persona')
   const awaited = isAwaited ? await loadQuietly() : null
-  const isOpened = isBackendPage && (await awaited?.openBackendPage())
+  // A report sets the state of the product and loads the page again.
+  const isOpened =
+    (isBackendPage && (await awaited?.openBackendPage())) ||
+    (isReport && (await awaited?.openReport()))
   whenIdle(async () => (await loadQuietly())?.showPanel())
   if (isOpened !== true) await startApp(element, store)
 }

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_BACKEND: string
   /** Where Storybook stands below the base path; empty where there is none. */
   readonly VITE_STORYBOOK: string
+  /** The version of the build; only mocked builds hold it. */
+  readonly VITE_VERSION: string
 }
 
 declare module '*&as=picture' {

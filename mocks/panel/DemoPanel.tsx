@@ -9,6 +9,8 @@ import { OperationList } from './OperationList'
 import { keepPanelOff, keepPanelState, readPanelState } from './panelState'
 import { PersonaSwitch } from './PersonaSwitch'
 import { PresetChips } from './PresetChips'
+import { ReportTools } from './ReportTools'
+import { takeNotice } from './notice'
 import { StateLink } from './StateLink'
 import { delay, steer, type Workbench } from './workbench'
 
@@ -27,6 +29,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
   ]
   const [isOpen, setOpen] = useState(() => readPanelState() === 'open')
   const [conditions, setConditions] = useState(backend.conditions)
+  const [notice, setNotice] = useState(takeNotice)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const tabRef = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -56,6 +59,14 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
 
   return (
     <section aria-label="Demo-Werkzeuge" lang="de">
+      {notice !== '' && (
+        <div className="notice">
+          <p role="alert">{notice}</p>
+          <button type="button" className="plain" onClick={() => setNotice('')}>
+            Verstanden
+          </button>
+        </div>
+      )}
       {isOpen ? (
         // The keys of what is focused inside arrive here.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -159,6 +170,7 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
         />
         <DemoData workbench={workbench} onMessage={setMessage} />
         <CreatedData backend={backend} onReset={() => setMessage(forgottenText)} />
+        <ReportTools workbench={workbench} onMessage={setMessage} />
         <OperationList log={log} />
         <p className="links">
           <a href={`${base}graphiql.html`} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { logLength, type Excerpt, type LoggedOperation, type OperationLog } from '../operationLog'
 import { figures } from './figures'
+import { describeOutcome } from './outcome'
 
 /** The last operations of this page, newest first, each with what was asked and answered. */
 export function OperationList({ log }: { log: OperationLog }) {
@@ -28,7 +29,7 @@ export function OperationList({ log }: { log: OperationLog }) {
 function Operation({ entry }: { entry: LoggedOperation }) {
   const [isOpen, setOpen] = useState(false)
   const { outcome, condition, name } = entry
-  const { text, tone } = statusOf(entry)
+  const { text, tone } = describeOutcome(outcome)
   return (
     <li>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -53,24 +54,6 @@ function Operation({ entry }: { entry: LoggedOperation }) {
       </details>
     </li>
   )
-}
-
-interface Status {
-  text: string
-  tone: 'good' | 'bad' | 'running' | 'muted'
-}
-
-function statusOf({ outcome }: LoggedOperation): Status {
-  if (outcome === undefined) return { text: 'läuft', tone: 'running' }
-  if (outcome.type !== 'answered') {
-    return outcome.type === 'failed'
-      ? { text: 'Netzfehler', tone: 'bad' }
-      : { text: 'abgebrochen', tone: 'muted' }
-  }
-  const { status, verdict } = outcome
-  if (verdict === 'errors') return { text: `${status}, Fehler`, tone: 'bad' }
-  if (verdict === 'rejected') return { text: `${status}, abgelehnt`, tone: 'bad' }
-  return { text: String(status), tone: status < 400 ? 'good' : 'bad' }
 }
 
 interface TextProps {

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { DemoPanel } from './DemoPanel'
 import css from './panel.scss?inline'
+import { startRecorder } from './recorder'
 import type { Workbench } from './workbench'
 
 /**
@@ -8,7 +9,8 @@ import type { Workbench } from './workbench'
  * of its own: no rule of the page reaches in, none of the panel's reaches out. Only the page's colour tokens come
  * through, as custom properties do, so that the panel follows its light and its dark.
  */
-export function mountPanel(workbench: Workbench): void {
+export function mountPanel(given: Omit<Workbench, 'recorder'>): void {
+  const workbench = { ...given, recorder: startRecorder(given.base) }
   const host = document.createElement('demo-panel')
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()

@@ -2,6 +2,7 @@ import type { Backend } from '../backend'
 import type { Conditions } from '../conditions'
 import type { LoadedData } from '../loadedData'
 import type { OperationLog } from '../operationLog'
+import type { Recorder } from './recorder'
 import { keepConditions, keepLatency, type Latency } from '../tabState'
 
 /** What the panel steers and shows. */
@@ -18,6 +19,10 @@ export interface Workbench {
   unknown: readonly string[]
   /** Whether a session of another backend is stored at the demo's origin. */
   hasForeignSession: boolean
+  /** The version of this build. */
+  version: string
+  /** What is done in this tab. */
+  recorder: Recorder
 }
 
 /** Puts conditions into force for the next requests, and keeps them for the tab. */

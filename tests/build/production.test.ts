@@ -25,6 +25,11 @@ const mockWords = [
   'Eigene Daten laden',
   'UndetectableDelimiter',
   'comlink',
+  'mock-recording',
+  '#report=',
+  'Fehler melden',
+  'valibot',
+  'sha256',
   'storybook',
   'Storybook',
   'demo-admin',
@@ -61,6 +66,9 @@ describe('the demo build', () => {
       'demo-admin',
       'X-Mock-Backend',
       'graphiql',
+      'mock-recording',
+      '#report=',
+      'Fehler melden',
     ]) {
       expect(holding('dist-demo', word), word).not.toEqual([])
     }
@@ -71,6 +79,17 @@ describe('the demo build', () => {
     expect(readers).toEqual([expect.stringMatching(/^worker-.*\.js$/)])
     const html = readFileSync(path.join(root, 'dist-demo/index.html'), 'utf8')
     expect(html).not.toMatch(/WorkerImporter|worker-\w+\.js/)
+  })
+
+  test('loads what makes and opens reports only when it is asked for', () => {
+    const filesWith = (word: string) =>
+      holding('dist-demo', word).map((file) => path.basename(file))
+    expect(filesWith('Was zuletzt geschah')).toEqual([
+      expect.stringMatching(/^ReportDialog-.*\.js$/),
+    ])
+    expect(filesWith('deflate-raw')).toEqual([expect.stringMatching(/^openReport-.*\.js$/)])
+    const html = readFileSync(path.join(root, 'dist-demo/index.html'), 'utf8')
+    expect(html).not.toMatch(/ReportDialog|openReport/)
   })
 
   test('keeps the panel in a file of its own, which no page asks for at its start', () => {

@@ -1,0 +1,166 @@
+import { useEffect, useId, useState } from 'react'
+import { chosenReport } from '../../report/gatherReport'
+import { actionInWords, changesInWords, stateInWords } from '../../report/inWords'
+import type { Report } from '../../report/reportFormat'
+import { formatReport, linkToReport } from '../../report/sealed'
+
+export interface ReportFormProps {
+  /** Everything that the report could hold. */
+  gathered: Report
+  /** The address of the site that links lead to. */
+  site: string
+  copy: (text: string) => Promise<void>
+  save: (fileName: string, text: string) => void
+  /** Opens another report; resolves with why that is not possible. */
+  openFile: (file: File) => Promise<string>
+  /** Called with what became of a press, for people. */
+  onMessage: (message: string) => void
+  onClose: () => void
+}
+
+/** Shows what a report would hold and gives it away as a link or as a file; and opens that of somebody else. */
+export function ReportForm(props: ReportFormProps) {
+  const { gathered, site, copy, save, openFile, onMessage, onClose } = props
+  const id = useId()
+  const [choices, setChoices] = useState({ note: '', hasTexts: false, hasDraft: true })
+  const [link, setLink] = useState<string | null>(null)
+  const [isShown, setShown] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const report = chosenReport(gathered, choices)
+  const text = JSON.stringify(report, null, 2)
+
+  useEffect(() => {
+    let isCurrent = true
+    const pack = async () => {
+      const packed = await linkToReport(JSON.parse(text), site)
+      if (isCurrent) setLink(packed)
+    }
+    void pack()
+    return () => {
+      isCurrent = false
+    }
+  }, [text, site])
+
+  const copyLink = async (whole: string) => {
+    try {
+      // Missing on plain-http addresses other than localhost, refused without permission.
+      await copy(whole)
+      onMessage('Link zum Bericht kopiert.')
+    } catch {
+      setShown(true)
+      onMessage('Der Browser erlaubt das Kopieren nicht. Der Link steht zum Markieren bereit.')
+    }
+  }
+  const saveFile = () => {
+    save(`bericht-${report.madeAt.slice(0, 16).replaceAll(/\D/g, '')}.json`, formatReport(report))
+    onMessage('Der Bericht ist als Datei gespeichert.')
+  }
+
+  return (
+    <div className="importer" role="group" aria-labelledby={id}>
+      <h4 ref={focusOnMount} id={id} tabIndex={-1}>
+        Fehler melden
+      </h4>
+      <label htmlFor={`${id}-note`} className="hint">
+        Was ist passiert, was haben Sie erwartet?
+      </label>
+      <textarea
+        id={`${id}-note`}
+        rows={3}
+        value={choices.note}
+        onChange={({ target }) => setChoices({ ...choices, note: target.value })}
+      />
+      <label className="hint">
+        <input
+          type="checkbox"
+          checked={choices.hasDraft}
+          onChange={({ target }) => setChoices({ ...choices, hasDraft: target.checked })}
+        />{' '}
+        Mit dem Entwurf, der im Formular steht
+      </label>
+      <label className="hint">
+        <input
+          type="checkbox"
+          checked={choices.hasTexts}
+          onChange={({ target }) => setChoices({ ...choices, hasTexts: target.checked })}
+        />{' '}
+        Mit allem, was in Felder getippt wurde
+      </label>
+      <p className="hint">
+        {report.state.address}, {stateInWords(report.state)}. Nichts davon ist schon gesendet; der
+        Link enthält alles in sich.
+      </p>
+      <Steps report={report} />
+      <p className="hint" id={`${id}-whole`}>
+        Das alles steht im Bericht:
+      </p>
+      {/* Without a tab stop nobody could scroll it by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} role="group" aria-labelledby={`${id}-whole`}>
+        {text}
+      </pre>
+      <div className="actions">
+        {link !== null && (
+          <button type="button" className="action main" onClick={() => void copyLink(link)}>
+            Link kopieren
+          </button>
+        )}
+        <button type="button" className="action" onClick={saveFile}>
+          Als Datei speichern
+        </button>
+        <button type="button" className="action" onClick={onClose}>
+          Schließen
+        </button>
+      </div>
+      {link === null && <p className="hint">Für einen Link ist der Bericht zu lang.</p>}
+      {isShown && link !== null && (
+        <input
+          className="link"
+          aria-label="Link zum Bericht"
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <label className="action fileChoice">
+        Bericht aus einer Datei öffnen
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const file = event.target.files?.item(0)
+            if (file) void openFile(file).then(setRefusal)
+          }}
+        />
+      </label>
+      {refusal !== '' && (
+        <p role="alert" className="refusal">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
+
+function Steps({ report: { actions } }: { report: Report }) {
+  const id = useId()
+  if (actions.length === 0) return null
+  const lines = actions.flatMap((action) => [...changesInWords(action), actionInWords(action)])
+  return (
+    <>
+      <p className="hint" id={id}>
+        Was zuletzt geschah:
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="problems" role="group" aria-labelledby={id} tabIndex={0}>
+        <ol>
+          {lines.map((line, at) => (
+            <li key={`${at} ${line}`}>{line}</li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Workbench } from '../panel/workbench'
+import { readPageState } from '../panel/recorder'
+import { describeOutcome } from '../panel/outcome'
+import { differenceToSeed } from './reportedData'
+import { reportFormat, type Action, type PageState, type Report } from './reportFormat'
+
+/** What somebody lets go into a report. */
+export interface ReportChoices {
+  note: string
+  /** What was typed into fields, and what was sent of it. */
+  hasTexts: boolean
+  /** What is kept of a form that was not sent. */
+  hasDraft: boolean
+}
+
+/** A report of the page as it is, with everything that somebody could let go into it. */
+export async function gatherReport({
+  backend,
+  log,
+  loadedData,
+  base,
+  recorder,
+  version,
+}: Workbench): Promise<Report> {
+  const present = await backend.readData()
+  const fileName = loadedData.describe()?.fileName ?? ''
+  return {
+    format: reportFormat,
+    version,
+    madeAt: new Date().toISOString(),
+    note: '',
+    state: readPageState(base),
+    data: differenceToSeed(present, backend.db.created(), fileName),
+    window: { width: innerWidth, height: innerHeight },
+    scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    textSize: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    browser: navigator.userAgent,
+    operations: log.entries().map(({ name, kind, condition, variables, outcome }) => ({
+      name,
+      kind,
+      ...(condition && { condition }),
+      variables: variables.text,
+      outcome: describeOutcome(outcome).text,
+    })),
+    ...recorder.read(),
+  }
+}
+
+const withoutDraft = (state: PageState): PageState => ({ ...state, draft: '' })
+
+function withoutTexts(action: Action): Action {
+  const { draft: _, ...changed } = action.changed ?? {}
+  if (action.do !== 'fill') return { ...action, changed }
+  const { text: _text, ...told } = action
+  return { ...told, changed }
+}
+
+/** The part of a gathered report that somebody lets go. */
+export function chosenReport(report: Report, choices: ReportChoices): Report {
+  const { note, hasTexts, hasDraft } = choices
+  const { operations, begin, actions, state } = report
+  return {
+    ...report,
+    note,
+    state: hasDraft ? state : withoutDraft(state),
+    ...(!hasTexts && {
+      begin: { ...begin, draft: '' },
+      actions: actions.map(withoutTexts),
+      operations: operations.map(({ variables, ...operation }) => ({
+        ...operation,
+        ...(operation.kind === 'query' && variables !== undefined && { variables }),
+      })),
+    }),
+  }
+}

@@ -1,0 +1,50 @@
+import { stateBefore } from '../panel/recorder'
+import type { Action, PageState, Report } from './reportFormat'
+
+/** A state of a page, and what was done from there on. */
+export interface Replay {
+  begin: PageState & { top: number }
+  actions: readonly Action[]
+}
+
+/** Whether something that no action repeats has changed the state before an action: the demo's tools, or an address. */
+const isSteered = ({ changed = {} }: Action): boolean =>
+  ['persona', 'conditions', 'latency', 'loaded'].some((name) => name in changed)
+
+/** The place after the last step back that leads to before the first of the actions; 0 without one. */
+function afterLeaving(actions: readonly Action[]): number {
+  let depth = 0
+  let first = 0
+  for (const [at, { do: kind, changed = {} }] of actions.entries()) {
+    const isTraversal = ['back', 'forward'].includes(actions[at - 1]?.do ?? 'back')
+    if (!isTraversal && 'address' in changed) depth += 1
+    if (kind === 'forward') depth += 1
+    if (kind === 'back') depth -= 1
+    if (depth >= 0) continue
+    depth = 0
+    first = at + 1
+  }
+  return first
+}
+
+/**
+ * The longest end of what was done in a tab that can be repeated by actions alone.
+ * @param repeatable the kinds of actions that can be repeated
+ */
+export function replayOf(report: Report, repeatable: readonly Action['do'][]): Replay {
+  const { begin, actions, state, visits, at } = report
+  const stopped = actions.findLastIndex((action) => !repeatable.includes(action.do)) + 1
+  const steered = actions.findLastIndex(isSteered)
+  const start = Math.max(stopped, steered, 0)
+  const first = start + afterLeaving(actions.slice(start))
+  const rest = actions.slice(first)
+  // Nothing is left to repeat: it begins where the report was made.
+  if (rest.length === 0) return { begin: { ...state, top: visits[at]?.top ?? 0 }, actions: [] }
+  return {
+    begin: {
+      ...stateBefore(begin, actions.slice(0, first + 1)),
+      top: first === 0 && steered < 0 ? begin.top : 0,
+    },
+    actions: rest,
+  }
+}

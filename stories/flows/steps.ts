@@ -1,0 +1,40 @@
+import { waitFor, type userEvent } from 'storybook/test'
+import { namedTargets, type Target } from '../../mocks/panel/namedTargets'
+
+/** Where a story acts. */
+interface Acting {
+  canvasElement: HTMLElement
+  userEvent: ReturnType<typeof userEvent.setup>
+}
+
+/** What a report names as the aim of an action, once it is there and can be used. */
+const find = (
+  { canvasElement }: Acting,
+  { role, name, nth = 0 }: Target,
+  unusable = ':disabled',
+): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = namedTargets(canvasElement, role, name)[nth]
+    if (found === undefined) throw new Error(`There is no ${role} “${name}”.`)
+    if (found.matches(unusable)) throw new Error(`The ${role} “${name}” cannot be used.`)
+    return found
+  })
+
+/** Presses a button, a link or another target. */
+export async function press(context: Acting, target: Target): Promise<void> {
+  await context.userEvent.click(await find(context, target))
+}
+
+/** Replaces what stands in a field. */
+export async function fill(context: Acting, target: Target, text: string): Promise<void> {
+  const field = await find(context, target, ':read-only')
+  await context.userEvent.clear(field)
+  if (text === '') return
+  await context.userEvent.click(field)
+  await context.userEvent.paste(text)
+}
+
+/** Chooses an option of a list by what it says. */
+export async function choose(context: Acting, target: Target, option: string): Promise<void> {
+  await context.userEvent.selectOptions(await find(context, target), option)
+}

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { expectNoViolation } from './axe'
+import { expect, test } from './test'
+
+test.use({ demoPanel: true })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Demo-Werkzeuge' })
+const tab = (page: Page) => page.getByRole('button', { name: /^Demo-Werkzeuge(,|$)/ })
+const form = (page: Page) => panel(page).getByRole('group', { name: 'Fehler melden' })
+const whole = (page: Page) => form(page).getByRole('group', { name: 'Das alles steht im Bericht:' })
+const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
+const notice = (page: Page) => panel(page).getByRole('alert')
+
+async function openForm(page: Page) {
+  await tab(page).click()
+  await openFormOfPanel(page)
+}
+
+async function openFormOfPanel(page: Page) {
+  await panel(page).getByRole('button', { name: 'Fehler melden' }).click()
+  await expect(form(page).getByRole('heading', { name: 'Fehler melden' })).toBeFocused()
+}
+
+/** What the form would let go, as it shows it. */
+const shown = async (page: Page) => JSON.parse((await whole(page).textContent()) ?? '')
+
+async function copyLink(page: Page) {
+  await form(page).getByRole('button', { name: 'Link kopieren' }).click()
+  await expect(panel(page).getByRole('status')).toHaveText('Link zum Bericht kopiert.')
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function saveFile(page: Page) {
+  const download = page.waitForEvent('download')
+  await form(page).getByRole('button', { name: 'Als Datei speichern' }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+/** A browser that has never seen the demo. */
+async function freshPage(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  return context.newPage()
+}
+
+const chooseFile = (page: Page, text: string) =>
+  form(page)
+    .getByLabel('Bericht aus einer Datei öffnen')
+    .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** Leaves something in every corner of the demo, and scrolls. */
+async function leaveTraces(page: Page) {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/item/create?mock=&persona=admin')
+  await expect(tab(page)).toBeVisible()
+  await page.getByLabel('Tag erstellen').fill('Werkbank')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tag „Werkbank“ erstellt.')).toBeVisible()
+  await page.getByLabel('Titel').fill('Geheimer Halter')
+  await page.goto('/shop?mock=shopItemById:long')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(tab(page)).toBeVisible()
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /In den Warenkorb/ })
+    .click()
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+}
+
+test.describe('a report', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is shown whole before it is given away, and its link restores screen, data, cart and place elsewhere', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await leaveTraces(page)
+    await openForm(page)
+    const report = await shown(page)
+    expect(report).toMatchObject({
+      state: {
+        address: '/shop?mock=shopItemById:long',
+        persona: 'admin',
+        conditions: 'shopItemById:long',
+        cart: '[{"id":"1002","count":1}]',
+      },
+      window: { width: 390, height: 700 },
+      scheme: 'light',
+    })
+    expect(report.state.created).toContain('Werkbank')
+    expect(report.state.draft).toContain('Geheimer Halter')
+    expect(report.visits.at(-1).top).toBe(1200)
+    expect(report.operations[0]).toMatchObject({ name: 'shopItems', outcome: '200' })
+    const { state: _, ...told } = report
+    // Neither a token nor what was typed.
+    expect(JSON.stringify(told)).not.toMatch(/demo-admin|Geheimer Halter/)
+    await expect(form(page).getByRole('list')).toContainText('Knopf „In den Warenkorb')
+    await expect(form(page).getByRole('list')).toContainText('In Feld „Titel“ getippt')
+    await expectNoViolation(page)
+    const link = await copyLink(page)
+    const requests: string[] = []
+    const other = await freshPage(browser, baseURL)
+    other.on('request', (request) => requests.push(request.url()))
+    await other.setViewportSize({ width: 390, height: 700 })
+    await other.goto(link)
+    await expect(other).toHaveURL('/shop?mock=shopItemById:long')
+    await expect(other.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => other.evaluate(() => scrollY)).toBe(1200)
+    expect(await cart(other)).toBe('[{"id":"1002","count":1}]')
+    await expect(notice(other)).toContainText('geöffnet. Gesehen wurde: 390 × 700 Pixel, hell')
+    await other.goto('/item/create')
+    await expect(other.getByLabel('Titel')).toHaveValue('Geheimer Halter')
+    await expect(other.getByRole('option', { name: 'Werkbank' })).toBeVisible()
+    expect(requests.filter((url) => url.includes('report='))).toEqual([])
+    await other.context().close()
+  })
+
+  test('holds the history: back leads where it led, to the same place', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/materials')
+    await expect(tab(page)).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL('/contact')
+    await openForm(page)
+    const { visits } = await shown(page)
+    expect(visits.map(({ address }: { address: string }) => address)).toEqual([
+      '/materials',
+      '/contact',
+    ])
+    const link = await copyLink(page)
+    const other = await freshPage(browser, baseURL)
+    await other.goto(link)
+    await expect(other).toHaveURL('/contact')
+    await expect(notice(other)).toContainText('geöffnet')
+    await other.goBack()
+    await expect(other).toHaveURL('/materials')
+    const isThere = (top: number) => Math.abs(scrollY - top) <= 1
+    await expect.poll(() => other.evaluate(isThere, visits[0].top)).toBe(true)
+    await other.context().close()
+  })
+
+  test('of data of one’s own is a file, which restores it elsewhere', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const rows = Array.from({ length: 400 }, (_, at) => `Teil ${at};${Math.sin(at)};${at},50`)
+    await page.goto('/shop')
+    await tab(page).click()
+    await panel(page).getByRole('button', { name: 'Eigene Daten laden' }).click()
+    await panel(page)
+      .getByLabel(/^Datei wählen/)
+      .setInputFiles({
+        name: 'unsere.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Titel;Beschreibung;Preis\n${rows.join('\n')}\n`),
+      })
+    await panel(page).getByRole('button', { name: 'Übernehmen' }).click()
+    await expect(page.getByText(/^400 Artikel/)).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Fehler melden' }).click()
+    await expect(form(page)).toContainText('Für einen Link ist der Bericht zu lang.')
+    const text = await saveFile(page)
+
+    const other = await freshPage(browser, baseURL)
+    await other.goto('/impressum')
+    await openForm(other)
+    await chooseFile(other, text)
+    await expect(other.getByText(/^400 Artikel/)).toBeVisible()
+    await expect(other).toHaveURL('/shop')
+    await other.reload()
+    await expect(other.getByText(/^400 Artikel/)).toBeVisible()
+    await other.context().close()
+  })
+
+  test('that is cut, changed or leads elsewhere is refused with a sentence, and changes nothing', async ({
+    page,
+  }) => {
+    await page.goto('/shop')
+    await openForm(page)
+    const link = await copyLink(page)
+    const file = await saveFile(page)
+    await page.evaluate(() => localStorage.setItem('cart', '[{"id":"1003","count":3}]'))
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+    const before = await stored()
+    const at = link.length - 40
+    const letter = link[at] === 'x' ? 'y' : 'x'
+    for (const broken of [
+      link.slice(0, -5),
+      link.slice(0, at) + letter + link.slice(at + 1),
+      `${link.split('#')[0]}#report=`,
+    ]) {
+      await page.goto('/gallery')
+      await page.goto(broken)
+      await expect(notice(page)).toContainText('abgeschnitten oder verändert')
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await stored()).toBe(before)
+    }
+    await openFormOfPanel(page)
+    await chooseFile(page, file.replace('"visitor"', '"admin"'))
+    await expect(form(page).getByRole('alert')).toContainText('abgeschnitten oder verändert')
+    // Somebody who knows how a report is sealed.
+    for (const address of ['//evil.example/', '/\\\\evil.example', '/oauth2/redirect?token=real']) {
+      const forged = file.replaceAll('"/shop"', JSON.stringify(address))
+      const { report } = JSON.parse(forged)
+      const digest = await page.evaluate(async (text) => {
+        const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+        return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      }, JSON.stringify(report))
+      const sealed = digest.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+      await chooseFile(page, JSON.stringify({ report, digest: sealed }))
+      await expect(form(page).getByRole('alert')).toContainText(
+        'kein Bericht, den diese Demo öffnen darf',
+      )
+    }
+    expect(await stored()).toBe(before)
+  })
+})
