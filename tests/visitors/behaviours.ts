@@ -378,7 +378,7 @@ const clearStorage: Behaviour = {
   choose: nothing,
   describe: () => 'Clear what the site has stored, and reload',
   perform: async (visit) => {
-    if (visit.shop.isOffline) return false
+    if (visit.shop.isOffline || !visit.tab.view.isProduct) return false
     await visit.notePlace()
     await visit.ask('freeStorage')
     await visit.tab.window.evaluate(
