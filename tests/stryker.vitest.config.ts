@@ -44,7 +44,7 @@ export default defineConfig((environment) =>
         'tests/unit/mock-state.property.test.ts',
         // They look at the repository as a whole, of which Stryker copies a part, or start other programs.
         'tests/unit/{base-path,configurations,design-tokens,docs-links,lean-libraries}.test.ts',
-        'tests/unit/{screens,spec-coverage,story-names,storybook-addresses}.test.ts',
+        'tests/unit/{report-command,screens,spec-coverage,story-names,storybook-addresses}.test.ts',
       ],
       testTimeout: 15_000,
       // Stryker begins a new worker for each mutant, which all test files can share.
