@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { fieldsOf, readJson } from '../storage/storedJson'
 import { historyEntryKey } from './historyEntry'
@@ -16,28 +16,41 @@ function storedTop(key: string): number {
   }
 }
 
+/** Where each entry of this document's history was scrolled to. The router stores its own positions on pagehide alone. */
+const tops = new Map<string, number>()
+
 /**
- * Completes the router's scroll restoration after a page load. The router scrolls once, when a screen that waits for its
- * data may still be too short. Ends when the page stands where it was, or when the visitor does something.
+ * Completes the router's scroll restoration, after a page load and when the visitor goes back or forward. The router scrolls
+ * once, when a screen that waits for its data may still be too short. Ends when the page stands where it was, or when the
+ * visitor does something.
  */
 export function useLateScrollRestoration(): void {
   const location = useLocation()
   const isRevisited = useNavigationType() === 'POP'
 
-  useEffect(() => {
-    const top = isRevisited ? storedTop(historyEntryKey(location)) : 0
+  // Its cleanup runs before the router scrolls the next screen.
+  useLayoutEffect(() => {
+    const key = historyEntryKey(location)
+    const top = isRevisited ? (tops.get(key) ?? storedTop(key)) : 0
     const isReached = () => scrollY >= top - 1
-    if (isReached()) return undefined
-    const end = new AbortController()
+    const restoring = new AbortController()
+    const left = new AbortController()
     const observer = new ResizeObserver(() => {
       if (!isReached()) scrollTo({ top, behavior: 'instant' })
-      if (isReached()) end.abort()
+      if (isReached()) restoring.abort()
     })
-    end.signal.addEventListener('abort', () => observer.disconnect())
+    restoring.signal.addEventListener('abort', () => {
+      observer.disconnect()
+      const remember = () => tops.set(key, scrollY)
+      addEventListener('scroll', remember, { passive: true, signal: left.signal })
+    })
     for (const sign of signsOfIntent) {
-      addEventListener(sign, () => end.abort(), { passive: true, signal: end.signal })
+      addEventListener(sign, () => restoring.abort(), { passive: true, signal: restoring.signal })
     }
     observer.observe(document.body)
-    return () => end.abort()
+    return () => {
+      left.abort()
+      restoring.abort()
+    }
   }, [location, isRevisited])
 }

@@ -73,6 +73,26 @@ test('a list stands where it was after a reload and from another document', asyn
   await standsAt(page, 1400)
 })
 
+test('a page stands where it was also where its end comes late, by going back and after a reload', async ({
+  page,
+}) => {
+  await page.goto('/item/1001')
+  const others = page.getByRole('heading', { name: 'Passt dazu' })
+  await others.scrollIntoViewIfNeeded()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+  await link.scrollIntoViewIfNeeded()
+  const bottom = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  await standsAt(page, 0)
+  await page.goBack()
+  await expect(others).toBeAttached()
+  await standsAt(page, bottom)
+  await page.reload()
+  await expect(others).toBeAttached()
+  await standsAt(page, bottom)
+})
+
 test('a page stands where it was after a reload, though the skip link was used before', async ({
   page,
 }) => {
