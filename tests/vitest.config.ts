@@ -93,8 +93,9 @@ export default defineConfig({
           provide: { comparesLooks },
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // On a machine that is starved, what draws a story can stand still for a minute.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           browser: {
             ...browser(),
             provider: spacious,
