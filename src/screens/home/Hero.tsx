@@ -13,8 +13,8 @@ export interface HeroProps {
 export function Hero({ hero }: HeroProps) {
   return (
     <section className={styles.hero}>
-      <div className={styles.columns}>
-        <div className={`page ${styles.text}`}>
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.text}>
           <p className={styles.sign}>
             <Logo />
             {brandName}
