@@ -9,6 +9,7 @@ const entry = moduleId('src/main.ts')
 const start = moduleId('src/start.tsx')
 const apolloClient = moduleId('src/api/apolloClient.ts')
 const session = moduleId('src/session/')
+const gallery = moduleId('src/screens/gallery/GalleryScreen.tsx')
 
 /** A module and its static imports, direct and indirect. */
 function reach(from: string, context: Context): Set<string> {
@@ -35,7 +36,7 @@ function lateLoads(from: string, context: Context): Map<string, Set<string>> {
 /**
  * Groups modules into files. By itself the bundler makes a file for each set of screens that share modules, which takes a
  * dozen requests of a few hundred bytes. Here everything that the start needs is one file, and so is everything that only
- * screens with data share.
+ * screens with data share, and what the gallery shares with them.
  */
 export function codeSplitting(): Rolldown.CodeSplittingOptions {
   let loads = new Map<string, Set<string>>()
@@ -52,6 +53,10 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
   const isOfSignIn = (id: string) => isOfSession(id) && !hasDataAlways(id)
   const isOfStart = (id: string) =>
     (isLoadedWith(start, id) || isOfSignIn(id)) && !isLoadedWith(entry, id)
+  const isOfPictures = (id: string) =>
+    isLoadedWith(gallery, id) &&
+    isShared(id) &&
+    usersOf(id).every((modules) => modules.has(apolloClient) || modules.has(gallery))
   const group = (name: string, holds: (id: string) => boolean) => ({
     name: (id: string, context: Context) => {
       if (loads.size === 0) loads = lateLoads(entry, context)
@@ -60,7 +65,12 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
     debugName: name,
   })
   return {
-    groups: [group('start', isOfStart), group('account', isOfAccount), group('data', isOfData)],
+    groups: [
+      group('start', isOfStart),
+      group('account', isOfAccount),
+      group('data', isOfData),
+      group('pictures', isOfPictures),
+    ],
     // The groups are complete; modules that they share with the entry stay in the entry.
     includeDependenciesRecursively: false,
   }

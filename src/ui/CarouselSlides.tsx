@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type TouchEvent } from 'react'
-import { CarouselIcon } from './CarouselIcon'
 import { useReducedMotion } from './carouselRotation'
+import { EnlargeButton } from './EnlargeButton'
 import { Picture, type PictureSource } from './Picture'
 import { Slider, type SliderInstance } from './slick'
 import { useSlideTo } from './useSlideTo'
@@ -109,14 +109,7 @@ function Slide({ picture, position, isCurrent, isFirst, sizes, action }: SlidePr
     >
       <Picture source={picture.source} alt={picture.alt} sizes={sizes} isFirst={isFirst} />
       {action && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`${action.label}: ${picture.caption}`}
-          onClick={action.onPress}
-        >
-          <CarouselIcon shape="enlarge" />
-        </button>
+        <EnlargeButton label={`${action.label}: ${picture.caption}`} onPress={action.onPress} />
       )}
     </div>
   )

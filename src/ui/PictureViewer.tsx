@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { CarouselIcon } from './CarouselIcon'
 import { CarouselPosition } from './CarouselPosition'
 import { CarouselSlides, type CarouselPicture } from './CarouselSlides'
-import styles from './PictureViewer.module.scss'
+import { ViewerDialog } from './ViewerDialog'
 
 export interface PictureViewerProps {
   /** What the pictures show together. */
@@ -25,14 +25,7 @@ export interface PictureViewerProps {
 
 /** The pictures of a carousel as large as the window allows; open for as long as it is rendered. */
 export function PictureViewer(props: PictureViewerProps) {
-  const { name, pictures, current, onPrevious, onNext } = props
-  const dialogRef = useRef<HTMLDialogElement>(null)
-  const nameId = useId()
-  const close = () => dialogRef.current?.close()
-
-  useEffect(() => {
-    if (dialogRef.current?.open === false) dialogRef.current.showModal()
-  }, [])
+  const { pictures, current, onPrevious, onNext } = props
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') onPrevious()
@@ -40,40 +33,30 @@ export function PictureViewer(props: PictureViewerProps) {
   }
 
   return (
-    <dialog
-      ref={dialogRef}
-      className={styles.viewer}
-      aria-labelledby={nameId}
+    <ViewerDialog
+      name={props.name}
       onClose={props.onClose}
       onKeyDown={handleKeyDown}
+      footer={
+        <>
+          <button type="button" aria-label="Vorheriges Bild" onClick={onPrevious}>
+            <CarouselIcon shape="previous" />
+          </button>
+          <CarouselPosition pictures={pictures} current={current} isAnnounced />
+          <button type="button" aria-label="Nächstes Bild" onClick={onNext}>
+            <CarouselIcon shape="next" />
+          </button>
+        </>
+      }
     >
-      <header className={styles.bar}>
-        <h2 id={nameId} className={styles.name}>
-          {name}
-        </h2>
-        <button type="button" aria-label="Vollbild schließen" onClick={close}>
-          <CarouselIcon shape="close" />
-        </button>
-      </header>
-      <div className={styles.stage}>
-        <CarouselSlides
-          pictures={pictures}
-          current={current}
-          onChange={props.onChange}
-          transition={props.transition}
-          sizes="100vw"
-          isSeen
-        />
-      </div>
-      <footer className={`${styles.bar} ${styles.footer}`}>
-        <button type="button" aria-label="Vorheriges Bild" onClick={onPrevious}>
-          <CarouselIcon shape="previous" />
-        </button>
-        <CarouselPosition pictures={pictures} current={current} isAnnounced />
-        <button type="button" aria-label="Nächstes Bild" onClick={onNext}>
-          <CarouselIcon shape="next" />
-        </button>
-      </footer>
-    </dialog>
+      <CarouselSlides
+        pictures={pictures}
+        current={current}
+        onChange={props.onChange}
+        transition={props.transition}
+        sizes="100vw"
+        isSeen
+      />
+    </ViewerDialog>
   )
 }

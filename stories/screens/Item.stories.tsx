@@ -1,6 +1,7 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
+import { atRest } from '../components/atRest'
 import { bringIntoView, shows, showsError, showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 import { seedItem } from '../seedItem'
@@ -25,6 +26,23 @@ export const Loaded = meta.story({
     'Gut zu wissen',
     'Passt dazu',
   ),
+})
+
+/** The picture in the whole window; closed, it returns the focus to where it was opened. */
+export const Enlarged = meta.story({
+  name: 'Bild im ganzen Fenster',
+  tags: ['picture', 'viewer', 'fullscreen', 'dialog'],
+  play: async ({ canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: 'Vollbild: Beispielbild' })
+    await userEvent.click(opener)
+    await userEvent.click(canvas.getByLabelText('Vollbild schließen'))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const viewer = canvas.getByRole('dialog', { name: 'Beispielbild' })
+    await atRest(viewer)
+    await expect(viewer).toBeVisible()
+  },
 })
 
 export const Loading = meta.story({

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useRef, type ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useRef, useState, type ReactNode } from 'react'
+import { Link, useParams, type Location } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
@@ -14,10 +14,13 @@ import { itemWayOn } from '../../content/itemFacts'
 import { PageHead } from '../../page/PageHead'
 import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
+import { useOpenHere } from '../../page/useOpenHere'
 import { paths } from '../../paths'
 import { kerningClass } from '../../ui/endlessWord'
 import { EmptyState } from '../../ui/EmptyState'
+import { EnlargeButton } from '../../ui/EnlargeButton'
 import { ErrorScreenText, LoadingText } from '../../ui/StatusText'
+import { ViewerDialog } from '../../ui/ViewerDialog'
 import { WayOn } from '../../ui/WayOn'
 import { ItemFacts } from './ItemFacts'
 import { RelatedItems } from './RelatedItems'
@@ -26,6 +29,7 @@ import styles from './ItemScreen.module.scss'
 
 type ShopItem = NonNullable<ResultOf<typeof shopItemByIdQuery>['shopItemById']>
 
+const pictureCaption = 'Beispielbild'
 const titleId = 'artikel-titel'
 
 /** The page of one item (SPEC.md section 2). */
@@ -81,16 +85,49 @@ function ItemToCome() {
   )
 }
 
+interface ProductProps {
+  /** What can be done with the picture. */
+  pictureAction?: ReactNode
+  children: ReactNode
+}
+
 /** An item's picture, which stays when the item comes, and beside it what is known of the item. */
-function Product({ children }: { children: ReactNode }) {
+function Product({ pictureAction, children }: ProductProps) {
   return (
     <article className={styles.product}>
       <figure className={styles.figure}>
         <SamplePicture sizes="(min-width: 992px) 55vw, 100vw" isFirst className={styles.picture} />
-        <figcaption className={styles.caption}>Beispielbild</figcaption>
+        <figcaption className={styles.caption}>{pictureCaption}</figcaption>
+        {pictureAction}
       </figure>
       {children}
     </article>
+  )
+}
+
+/** The button that opens the picture in the whole window, and that view. */
+function PictureView() {
+  const [isOpen, setOpen] = useOpenHere(useState<Location | null>(null))
+  const buttonRef = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setOpen(false)
+    buttonRef.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <EnlargeButton
+        ref={buttonRef}
+        label={`Vollbild: ${pictureCaption}`}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && (
+        <ViewerDialog name={pictureCaption} onClose={close}>
+          <SamplePicture sizes="100vw" isFirst className={styles.picture} />
+        </ViewerDialog>
+      )}
+    </>
   )
 }
 
@@ -124,7 +161,7 @@ function ItemDetails({ item }: { item: ShopItem }) {
   useHeightProperty(actionRef, '--action-bar-height')
   return (
     <>
-      <Product>
+      <Product pictureAction={<PictureView />}>
         <PageHead title={title} description={item.description} canonicalPath={itemPath(item.id)} />
         <div className={styles.purchase}>
           <div>
