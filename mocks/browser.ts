@@ -79,9 +79,14 @@ addEventListener('hashchange', () => {
   if (location.hash.startsWith('#report=')) location.reload()
 })
 
-/** Shows the demo panel, unless this tab hides it or the page is not the product's. */
+/** Shows the tour where the address asks for it, else the demo panel, unless this tab hides it or the page is not the product's. */
 export async function showPanel(): Promise<void> {
-  if (readPanelState() === 'off' || !isProductShown) return
+  if (!isProductShown) return
+  if (new URLSearchParams(location.search).has('tour')) {
+    const { mountTour } = await import('./tour/mountTour')
+    return mountTour(base, backend.conditions)
+  }
+  if (readPanelState() === 'off') return
   const { mountPanel } = await import('./panel/mountPanel')
   mountPanel({
     backend,

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { addressWith } from '../tabState'
 import type { ReportDialogProps } from './report/ReportDialog'
 import type { Workbench } from './workbench'
 
@@ -8,7 +9,7 @@ export interface ReportToolsProps {
   onMessage: (message: string) => void
 }
 
-/** The way to report what was seen, and to what somebody else has reported. */
+/** The ways to report what was seen, to what somebody else has reported, and through the product. */
 export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
   const headingId = useId()
   const openerRef = useRef<HTMLButtonElement>(null)
@@ -33,7 +34,7 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
 
   return (
     <div className="part" role="group" aria-labelledby={headingId}>
-      <h3 id={headingId}>Bericht</h3>
+      <h3 id={headingId}>Bericht und Rundgang</h3>
       {Dialog !== null && (
         <Dialog workbench={workbench} onMessage={onMessage} onClose={() => setDialog(null)} />
       )}
@@ -43,6 +44,13 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
             Fehler melden
           </button>
         )}
+        <button
+          type="button"
+          className="plain"
+          onClick={() => location.assign(addressWith(location.href, 'tour', ''))}
+        >
+          Rundgang beginnen
+        </button>
       </div>
     </div>
   )

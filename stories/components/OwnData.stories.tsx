@@ -4,7 +4,8 @@ import { Importer } from '../../mocks/panel/importer/Importer'
 import type { FileSummary } from '../../mocks/panel/importer/seedReader'
 import type { SeedProblem } from '../../mocks/seedFile/problems'
 import type { ActingContext } from '../screens/expectations'
-import { hostPart, inPanel, readerWith } from './ownData'
+import { sectionIn } from './InShadow'
+import { inPanel, readerWith } from './ownData'
 
 const summary: FileSummary = {
   items: 1234,
@@ -26,8 +27,7 @@ const never = () => new Promise<never>(() => {})
 
 /** The importer in its shadow tree, in which no query of the canvas looks. */
 async function importerIn(canvasElement: HTMLElement) {
-  const find = () =>
-    canvasElement.querySelector(`[data-part="${hostPart}"]`)?.shadowRoot?.querySelector('section')
+  const find = () => sectionIn(canvasElement)
   await waitFor(() => expect(find()?.textContent).toBeTruthy())
   const section = find()
   if (!section) throw new Error('The importer is not there.')

@@ -1,11 +1,8 @@
 import type { Decorator } from '@storybook/react-vite'
-import { useCallback, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import css from '../../mocks/panel/panel.scss?inline'
 import type { ReadOutcome, SeedReader } from '../../mocks/panel/importer/seedReader'
-
-/** Marks the element that holds the shadow tree. */
-export const hostPart = 'panel'
+import { InShadow } from './InShadow'
 
 /** Gives a part of the demo panel the shadow tree and the stylesheet in which it stands. */
 export const inPanel: Decorator = (Story) => (
@@ -15,26 +12,15 @@ export const inPanel: Decorator = (Story) => (
 )
 
 function InPanel({ children }: { children: ReactNode }) {
-  const [shadow, setShadow] = useState<ShadowRoot | null>(null)
-  const attach = useCallback((host: HTMLElement | null) => {
-    if (host === null) return
-    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    root.adoptedStyleSheets = [sheet]
-    setShadow(root)
-  }, [])
-  const section = (
-    <section aria-label="Demo-Werkzeuge">
-      <h2 className="unseen">Demo-Werkzeuge</h2>
-      <h3 className="unseen">Daten der Demo</h3>
-      {children}
-    </section>
-  )
   return (
     <main style={{ maxWidth: '27rem', padding: 'var(--space-4)' }}>
-      <div ref={attach} data-part={hostPart} />
-      {shadow !== null && createPortal(section, shadow)}
+      <InShadow css={css}>
+        <section aria-label="Demo-Werkzeuge">
+          <h2 className="unseen">Demo-Werkzeuge</h2>
+          <h3 className="unseen">Daten der Demo</h3>
+          {children}
+        </section>
+      </InShadow>
     </main>
   )
 }

@@ -28,6 +28,8 @@ const mockWords = [
   'mock-recording',
   '#report=',
   'Fehler melden',
+  'Rundgang',
+  'demo-tour',
   'valibot',
   'sha256',
   'storybook',
@@ -81,7 +83,7 @@ describe('the demo build', () => {
     expect(html).not.toMatch(/WorkerImporter|worker-\w+\.js/)
   })
 
-  test('loads what makes and opens reports only when it is asked for', () => {
+  test('loads what makes and opens reports, and the tour, only when it is asked for', () => {
     const filesWith = (word: string) =>
       holding('dist-demo', word).map((file) => path.basename(file))
     expect(filesWith('Was zuletzt geschah')).toEqual([
@@ -89,7 +91,8 @@ describe('the demo build', () => {
     ])
     expect(filesWith('deflate-raw')).toEqual([expect.stringMatching(/^openReport-.*\.js$/)])
     const html = readFileSync(path.join(root, 'dist-demo/index.html'), 'utf8')
-    expect(html).not.toMatch(/ReportDialog|openReport/)
+    expect(filesWith('Rundgang beenden')).toEqual([expect.stringMatching(/^mountTour-.*\.js$/)])
+    expect(html).not.toMatch(/ReportDialog|openReport|mountTour/)
   })
 
   test('keeps the panel in a file of its own, which no page asks for at its start', () => {

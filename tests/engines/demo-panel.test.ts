@@ -27,4 +27,35 @@ describe('the demo panel', () => {
     await visitor.sees('link', 'Anmelden')
     await visitor.stored('token', null)
   })
+
+  test('makes a report, and opens it where everything is different', async ({ visitor }) => {
+    const cart = '[{"id":"1001","count":2}]'
+    await visitor.open('/shop?panel=on')
+    await visitor.evaluate((text) => localStorage.setItem('cart', text), cart)
+    await visitor.press('button', 'Demo-Werkzeuge')
+    await visitor.press('button', 'Fehler melden')
+    await visitor.sees('heading', 'Fehler melden')
+    await visitor.evaluate(() => {
+      const writeText = async (text: string) => void (document.body.dataset['copied'] = text)
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    })
+    await visitor.press('button', 'Link kopieren')
+    await visitor.finds('a link', true, () => 'copied' in document.body.dataset)
+    const link = await visitor.evaluate(() => document.body.dataset['copied'] ?? '')
+    await visitor.open('/impressum?panel=on')
+    await visitor.evaluate(() => localStorage.setItem('cart', '[]'))
+    await visitor.goTo(link)
+    await visitor.isAt('/shop?panel=on')
+    await visitor.sees('heading', queryTexts.shopItems.data)
+    await visitor.stored('cart', cart)
+  })
+
+  test('leads through the tour', async ({ visitor }) => {
+    await visitor.open('/impressum?tour=')
+    await visitor.sees('heading', 'Die Startseite')
+    await visitor.press('link', 'Weiter')
+    await visitor.sees('heading', 'Das Material')
+    await visitor.press('button', 'Rundgang beenden')
+    await visitor.isAt('/impressum?mock=')
+  })
 })

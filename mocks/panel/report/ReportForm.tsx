@@ -68,13 +68,13 @@ export function ReportForm(props: ReportFormProps) {
         id={`${id}-note`}
         rows={3}
         value={choices.note}
-        onChange={({ target }) => setChoices({ ...choices, note: target.value })}
+        onChange={({ target }) => setChoices((now) => ({ ...now, note: target.value }))}
       />
       <label className="hint">
         <input
           type="checkbox"
           checked={choices.hasDraft}
-          onChange={({ target }) => setChoices({ ...choices, hasDraft: target.checked })}
+          onChange={({ target }) => setChoices((now) => ({ ...now, hasDraft: target.checked }))}
         />{' '}
         Mit dem Entwurf, der im Formular steht
       </label>
@@ -82,7 +82,7 @@ export function ReportForm(props: ReportFormProps) {
         <input
           type="checkbox"
           checked={choices.hasTexts}
-          onChange={({ target }) => setChoices({ ...choices, hasTexts: target.checked })}
+          onChange={({ target }) => setChoices((now) => ({ ...now, hasTexts: target.checked }))}
         />{' '}
         Mit allem, was in Felder getippt wurde
       </label>
@@ -154,7 +154,7 @@ function Steps({ report: { actions } }: { report: Report }) {
         Was zuletzt geschah:
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="problems" role="group" aria-labelledby={id} tabIndex={0}>
+      <div className="problems steps" role="group" aria-labelledby={id} tabIndex={0}>
         <ol>
           {lines.map((line, at) => (
             <li key={`${at} ${line}`}>{line}</li>

@@ -1,0 +1,37 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Marks the element that holds the shadow tree. */
+const hostPart = 'shadow'
+
+export interface InShadowProps {
+  /** The stylesheet of the shadow tree. */
+  css: string
+  children: ReactNode
+}
+
+/** A shadow tree of its own, in which the demo's tools stand. */
+export function InShadow({ css, children }: InShadowProps) {
+  const [shadow, setShadow] = useState<ShadowRoot | null>(null)
+  const attach = useCallback(
+    (host: HTMLElement | null) => {
+      if (host === null) return
+      const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      root.adoptedStyleSheets = [sheet]
+      setShadow(root)
+    },
+    [css],
+  )
+  return (
+    <>
+      <div ref={attach} data-part={hostPart} />
+      {shadow !== null && createPortal(children, shadow)}
+    </>
+  )
+}
+
+/** The section in a shadow tree, in which no query of the canvas looks. */
+export const sectionIn = (canvasElement: HTMLElement): HTMLElement | null | undefined =>
+  canvasElement.querySelector(`[data-part="${hostPart}"]`)?.shadowRoot?.querySelector('section')

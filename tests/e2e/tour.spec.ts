@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { tourStops } from '../../mocks/tour/stops'
+import { expectNoViolation } from './axe'
+import { storedSession } from './signIn'
+import { expect, test } from './test'
+
+test.use({ demoPanel: true })
+
+const stopOf = (page: Page, number: number) =>
+  page.getByRole('region', { name: new RegExp(`^Rundgang, ${number} von ${tourStops.length} `) })
+const way = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: /^Rundgang/ })
+    .getByRole(name === 'Rundgang beenden' ? 'button' : 'link', { name })
+
+/** Where what a stop speaks of stands when the tour covers a part of it; '' when it does not. */
+const covered = (page: Page, about: string) =>
+  page.evaluate((selector) => {
+    const tour = document.querySelector('demo-tour')?.getBoundingClientRect()
+    const heading = document.querySelector(selector)?.getBoundingClientRect()
+    if (!tour || !heading) return 'nothing is there'
+    const isFree = heading.bottom <= tour.top && heading.top >= 0
+    return isFree ? '' : `${heading.top} to ${heading.bottom}, the tour from ${tour.top}`
+  }, about)
+
+for (const [name, viewport, textSize] of [
+  ['a wide window', { width: 1280, height: 800 }, ''],
+  ['a phone with text at 200 %', { width: 390, height: 844 }, '200%'],
+] as const) {
+  test(`leads from stop to stop in ${name}, covers nothing of what it speaks of, and ends where it began`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = size
+      })
+    }, textSize)
+    await page.goto('/shop?mock=shopItems:empty&persona=admin')
+    await page.getByRole('button', { name: /^Demo-Werkzeuge/ }).click()
+    await page.getByRole('button', { name: 'Rundgang beginnen' }).click()
+    for (const [at, stop] of tourStops.entries()) {
+      const number = at + 1
+      const region = stopOf(page, number)
+      // Screen readers begin there: it has the focus, a name and a description.
+      await expect(region).toBeFocused()
+      await expect(region).toHaveAccessibleName(new RegExp(`${stop.title}$`))
+      await expect(region).toHaveAccessibleDescription(
+        new RegExp(`^${stop.sentences[0].slice(0, 30)}`),
+      )
+      await expect(region).toContainText(`Abschnitt ${stop.section}: ${stop.clause}.`)
+      await expect(page).toHaveURL((url) => url.pathname === stop.path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => covered(page, stop.about)).toBe('')
+      const isWider = () => document.documentElement.scrollWidth > innerWidth
+      expect(await page.evaluate(isWider)).toBe(false)
+      // What stands at the end of the page can be scrolled clear.
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const isClear = () => {
+        const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? Infinity
+        return end <= (document.querySelector('demo-tour')?.getBoundingClientRect().top ?? 0) + 1
+      }
+      await expect.poll(() => page.evaluate(isClear)).toBe(true)
+      if (number === 5) await expectNoViolation(page)
+      if (number < tourStops.length) await way(page, 'Weiter').click()
+    }
+    await expect(way(page, 'Weiter')).toHaveCount(0)
+    await way(page, 'Rundgang beenden').click()
+    await expect(page).toHaveURL('/shop?mock=shopItems:empty')
+    await expect(page.getByText(/bietet der Shop keine Artikel an/)).toBeVisible()
+    expect((await storedSession(page)).token).toBe('demo-admin')
+    await expect(page.getByRole('button', { name: /^Demo-Werkzeuge/ })).toBeVisible()
+  })
+}
+
+test('is walked by keyboard, and left with Escape at any stop', async ({ page }) => {
+  await page.goto('/materials?tour=')
+  await expect(stopOf(page, 1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(way(page, 'Weiter')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stopOf(page, 2)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(way(page, 'Zurück')).toBeFocused()
+  await page.goto('/shop?mock=shopItems:error&persona=visitor&tour=5')
+  await expect(stopOf(page, 5)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Hier wird noch gebaut' })).toBeVisible()
+  // Escape closes what is open on the page first.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Warenkorb/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeHidden()
+  await expect(stopOf(page, 5)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/materials?mock=')
+  await expect(page.getByRole('region', { name: /^Rundgang/ })).toHaveCount(0)
+  await page.goto('/shop')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
