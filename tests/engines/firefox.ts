@@ -63,7 +63,7 @@ function windowOf(page: Page): EngineWindow {
   const named = (role: string, name: string) => {
     const selector = `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`
     // The demo panel keeps its elements in a shadow tree of its own.
-    return `${selector}, demo-panel >>>> ${selector}`
+    return `${selector}, demo-panel >>>> ${selector}, demo-tour >>>> ${selector}`
   }
   return {
     goTo: async (url) => {

@@ -202,7 +202,7 @@ async function until(what: string, attempt: () => Promise<boolean>): Promise<voi
 /** Runs in the page: what can be seen and used of some elements, in the demo panel as well. */
 function usable(selector: string): Element[] {
   const modal = Array.from(document.querySelectorAll('dialog:modal')).at(-1)
-  const panel = document.querySelector('demo-panel')?.shadowRoot
+  const panel = document.querySelector('demo-panel, demo-tour')?.shadowRoot
   return [document, panel]
     .flatMap((root) => Array.from(root?.querySelectorAll(selector) ?? []))
     .filter((element) => modal === undefined || modal.contains(element))

@@ -13,7 +13,7 @@ export interface Target {
   /** It lies in the window, under something else. */
   isCovered: boolean
   isDisabled: boolean
-  /** It belongs to the demo's panel. */
+  /** It belongs to the demo's panel or its tour. */
   isTool: boolean
 }
 
@@ -123,7 +123,7 @@ function openEyes(key: string): void {
   )
 
   const roots = (): (Document | ShadowRoot)[] => {
-    const panel = document.querySelector('demo-panel')?.shadowRoot
+    const panel = document.querySelector('demo-panel, demo-tour')?.shadowRoot
     return panel ? [document, panel] : [document]
   }
   const query = (selector: string): HTMLElement[] =>
@@ -273,7 +273,9 @@ function openEyes(key: string): void {
 
   // Whoever opens the demo's tools in a small window wants them to cover it.
   const isUnderTools = ({ left, right, top, bottom }: DOMRect) =>
-    document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.localName === 'demo-panel'
+    document
+      .elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      ?.matches('demo-panel, demo-tour') === true
   const focusOf = (targets: [Target, HTMLElement][]): Focus => {
     let element = document.activeElement ?? document.body
     if (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
