@@ -81,12 +81,14 @@ addEventListener('hashchange', () => {
 
 /** Shows the tour where the address asks for it, else the demo panel, unless this tab hides it or the page is not the product's. */
 export async function showPanel(): Promise<void> {
+  // An address of the mocked sign-in may bring the panel back as well.
+  const panelState = readPanelState()
   if (!isProductShown) return
   if (new URLSearchParams(location.search).has('tour')) {
     const { mountTour } = await import('./tour/mountTour')
     return mountTour(base, backend.conditions)
   }
-  if (readPanelState() === 'off') return
+  if (panelState === 'off') return
   const { mountPanel } = await import('./panel/mountPanel')
   mountPanel({
     backend,
