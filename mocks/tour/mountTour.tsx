@@ -46,13 +46,15 @@ const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 /** Keeps what a stop speaks of in view above the tour while the page is laid out, until somebody does something. */
 function keepClear(host: HTMLElement, about: string): void {
   const end = new AbortController()
-  const observer = new ResizeObserver(() => {
+  const layOut = () => {
     // What the keyboard or a link brings into view does not end below the tour either.
     document.documentElement.style.scrollPaddingBottom = `${host.offsetHeight}px`
     if (end.signal.aborted) return
     const heading = document.querySelector(about)
     heading?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  })
+  }
+  // In the next frame: WebKit complains of a change that is made while sizes are observed.
+  const observer = new ResizeObserver(() => requestAnimationFrame(layOut))
   for (const sign of signsOfIntent) {
     addEventListener(sign, () => end.abort(), { passive: true, signal: end.signal })
   }

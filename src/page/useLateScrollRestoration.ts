@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { fieldsOf, readJson } from '../storage/storedJson'
 import { historyEntryKey } from './historyEntry'
@@ -16,9 +16,6 @@ function storedTop(key: string): number {
   }
 }
 
-/** Where each entry of this document's history was scrolled to. The router stores its own positions on pagehide alone. */
-const tops = new Map<string, number>()
-
 /**
  * Completes the router's scroll restoration, after a page load and when the visitor goes back or forward. The router scrolls
  * once, when a screen that waits for its data may still be too short. Ends when the page stands where it was, or when the
@@ -27,6 +24,8 @@ const tops = new Map<string, number>()
 export function useLateScrollRestoration(): void {
   const location = useLocation()
   const isRevisited = useNavigationType() === 'POP'
+  // Where each entry of this document's history was scrolled to. The router stores its own positions on pagehide alone.
+  const [tops] = useState(() => new Map<string, number>())
 
   // Its cleanup runs before the router scrolls the next screen.
   useLayoutEffect(() => {
@@ -52,5 +51,5 @@ export function useLateScrollRestoration(): void {
       left.abort()
       restoring.abort()
     }
-  }, [location, isRevisited])
+  }, [location, isRevisited, tops])
 }

@@ -43,6 +43,8 @@ describe('the demo panel', () => {
     await visitor.finds('a link', true, () => 'copied' in document.body.dataset)
     const link = await visitor.evaluate(() => document.body.dataset['copied'] ?? '')
     await visitor.open('/impressum?panel=on')
+    // Firefox complains of code that is still loading when its page is left.
+    await visitor.sees('heading', 'Demo-Werkzeuge')
     await visitor.evaluate(() => localStorage.setItem('cart', '[]'))
     await visitor.goTo(link)
     await visitor.isAt('/shop?panel=on')

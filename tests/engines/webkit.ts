@@ -20,7 +20,7 @@ const candidates: Record<Role, string> = {
   alertdialog: '[role=alertdialog]',
   button: 'button, [role=button]',
   dialog: 'dialog, [role=dialog]',
-  heading: 'h1, h2, h3',
+  heading: 'h1, h2, h3, h4',
   link: 'a[href]',
   option: '[role=option]',
   textbox: 'input, textarea',

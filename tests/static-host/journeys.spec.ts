@@ -49,7 +49,8 @@ for (const [name, hostOptions] of hosts) {
     test('every address opens directly, and again after a reload', async ({ page }) => {
       test.slow()
       await page.goto(`.${paths.oauthRedirect}?token=demo-admin`)
-      await expect(heading(page)).toHaveText('Profil')
+      // Who may create products is known with the answer.
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
       const titles = new Map<ScreenName, string>()
       for (const { example, screen } of pages) {
         await page.goto(`.${example}`)

@@ -2,19 +2,19 @@ import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import productConfig from '../../vite.config.ts'
 import { faultyFile, faultVariable, knownFaults, withoutMend, type KnownFault } from './knownFaults'
 
-/** Builds a file with its fault. */
-function withFault(fault: KnownFault): Plugin {
-  const [wanted, faulty] = [faultyFile(fault), withoutMend(fault)]
+/** Builds a file with the known fault that the environment names. */
+function withFault(): Plugin {
+  let fault: KnownFault | undefined
   return {
     name: 'with-known-fault',
     enforce: 'pre',
-    load: (id) => (id.split('?')[0] === wanted ? faulty : null),
+    buildStart() {
+      fault = knownFaults.find(({ name }) => name === process.env[faultVariable])
+      if (fault === undefined) this.error(`${faultVariable} names no known fault.`)
+    },
+    load: (id) => (fault && id.split('?')[0] === faultyFile(fault) ? withoutMend(fault) : null),
   }
 }
 
 /** Builds the product with a known fault. The files of the product stay as they are. */
-export default defineConfig((env) => {
-  const fault = knownFaults.find(({ name }) => name === process.env[faultVariable])
-  if (fault === undefined) throw new Error(`${faultVariable} names no known fault.`)
-  return mergeConfig(productConfig(env), { plugins: [withFault(fault)] })
-})
+export default defineConfig((env) => mergeConfig(productConfig(env), { plugins: [withFault()] }))
