@@ -20,9 +20,13 @@ const find = (
     return found
   })
 
-/** Presses a button, a link or another target. */
+/** Presses a button, a link or another target; once more where the page has replaced it before it could hear the press. */
 export async function press(context: Acting, target: Target): Promise<void> {
-  await context.userEvent.click(await find(context, target))
+  const found = await find(context, target)
+  let isPressed = false
+  found.addEventListener('click', () => (isPressed = found.isConnected), { once: true })
+  await context.userEvent.click(found)
+  if (!isPressed) await press(context, target)
 }
 
 /** Replaces what stands in a field. */
