@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import formatting from '../../.oxfmtrc.json'
 import { describeError } from '../seedFile/seedOfFile'
 import type { GeneratedFile } from './generated'
 import { journeyOf } from './journey'
@@ -48,8 +49,9 @@ async function readReport(source: string): Promise<Report> {
 
 /** Formats a generated file as those of the repository are, wherever it is written. */
 async function formatted({ name, text }: GeneratedFile): Promise<GeneratedFile> {
-  const config = await resolveConfig(path.join(import.meta.dirname, path.basename(name)))
-  return { name, text: await format(text, { ...config, filepath: name }) }
+  const { ignorePatterns: _, ...style } = formatting
+  const { code } = await format(path.basename(name), text, style)
+  return { name, text: code }
 }
 
 /**
