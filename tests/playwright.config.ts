@@ -10,12 +10,19 @@ const folder = (name: string) => path.join(import.meta.dirname, name)
 const chromium = chromiumLaunch()
 
 const journeys = { testDir: folder('e2e') }
-/** They take long: `npm run test:long` and `npm run soak` run them. */
+/**
+ * What the demo's tools do beyond its panel, what it does where its worker or an API is missing, and with very much data.
+ * They take long: `npm run test:long` runs them.
+ */
 const longJourneys = [
   'mock-transport.spec.ts',
   'missing-apis.spec.ts',
   'graphiql.spec.ts',
+  'own-data.spec.ts',
   'own-data-size.spec.ts',
+  'reports.spec.ts',
+  'reported.spec.ts',
+  'tour.spec.ts',
 ]
 /** What many navigations leave behind. */
 const soak = ['soak.spec.ts', 'left-early.spec.ts']
@@ -86,7 +93,6 @@ export default defineConfig<object, SiteOptions>({
   projects: [
     // On the demo build.
     { ...journeys, name: 'e2e', testIgnore: [...longJourneys, ...soak] },
-    // What the demo does where its worker or an API is missing, and with very much data; and the mock's console.
     { ...journeys, name: 'long-journeys', testMatch: longJourneys },
     { ...journeys, name: 'soak', testMatch: soak, timeout: 600_000 },
     {

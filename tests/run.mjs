@@ -78,6 +78,7 @@ const quickSteps = [
 ]
 /** What takes too long for every change; they need both builds. */
 const longSteps = [
+  vitestProjects('contract-kit', ['contract-kit']),
   playwright('over-http', 'over-http: *'),
   playwright('long-journeys'),
   playwright('static-host'),

@@ -52,6 +52,19 @@ export default defineConfig({
           name: 'contract',
           testTimeout,
           include: ['tests/contract/**/*.test.ts'],
+          exclude: ['tests/contract/kit-*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          server,
+        },
+      },
+      {
+        extends: path.join(root, 'vite.config.ts'),
+        test: {
+          // What the contract kit finds in broken servers, and its command.
+          name: 'contract-kit',
+          testTimeout,
+          include: ['tests/contract/kit-*.test.ts'],
           environment: 'node',
           isolate: false,
           server,

@@ -12,7 +12,6 @@ const windows = [
   [1440, 900],
   [844, 390],
   [390, 844],
-  [320, 640],
   // What a window of 1280 x 1024 px shows at 400 %.
   [320, 256],
 ] as const
