@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seedItem } from '../seedItem'
 import { shows, showsScreen, type ActingContext } from './expectations'
@@ -118,7 +118,7 @@ export const LargeText = meta.story({
   globals: { text: 'large' },
   parameters: { path: '/shop', cart },
   play: async (context) => {
-    await expect(document.documentElement).toHaveStyle({ fontSize: '32px' })
     await showsScreen('Shop', /^28 Artikel/)(context)
+    await waitFor(() => expect(document.documentElement).toHaveStyle({ fontSize: '32px' }))
   },
 })
