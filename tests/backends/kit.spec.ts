@@ -14,7 +14,7 @@ test('the contract kit certifies the example', async ({ site }) => {
   }
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['tests/contract/kit/run.mjs', ...Object.entries(options).flat()],
+    ['runTypeScript.mjs', 'tests/contract/kit/command.ts', ...Object.entries(options).flat()],
     { cwd: path.resolve(import.meta.dirname, '../..'), maxBuffer: 10_000_000 },
   )
   expect(stdout).toMatch(/\d{3} clauses: \d{3} kept, 0 broken, /)

@@ -28,9 +28,7 @@ afterAll(() => server.close())
 /** What the command prints and its exit code. */
 async function runCommand(args: string[], environment: Record<string, string> = {}) {
   let report = ''
-  const code = await run(args, environment, (text) => {
-    report += text
-  })
+  const code = await run(args, (text) => (report += text), environment)
   return { code, report }
 }
 
@@ -40,7 +38,12 @@ const fileNamed = (name: string) => path.join(folder, name)
 
 describe('the command', { timeout: 120_000 }, () => {
   test('started as people start it, reports every clause and ends with 0', async () => {
-    const child = spawn('node', ['tests/contract/kit/run.mjs', '--url', server.url])
+    const child = spawn('node', [
+      'runTypeScript.mjs',
+      'tests/contract/kit/command.ts',
+      '--url',
+      server.url,
+    ])
     let report = ''
     child.stdout.on('data', (chunk) => (report += chunk))
     const code = await new Promise((done) => child.on('close', done))

@@ -61,7 +61,10 @@ test.beforeEach(async () => {
     ],
   })
   const env = { ...process.env, STORIES_REVIEW_PORT: String(port), BROWSER: 'none' }
-  server = spawn(process.execPath, ['tests/stories/run.mjs', 'review'], { cwd: root, env })
+  server = spawn(process.execPath, ['runTypeScript.mjs', 'tests/stories/command.ts', 'review'], {
+    cwd: root,
+    env,
+  })
   await once(server.stdout ?? server, 'data')
 })
 

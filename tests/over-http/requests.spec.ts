@@ -16,7 +16,8 @@ async function printedRequests(siteUrl: string): Promise<PrintedRequest[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      'tests/contract/kit/run.mjs',
+      'runTypeScript.mjs',
+      'tests/contract/kit/command.ts',
       '--print-requests',
       `--url=${siteUrl}`,
       `--redirect-uri=${siteUrl}/oauth2/redirect`,

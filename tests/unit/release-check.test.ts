@@ -22,7 +22,7 @@ describe('the facts of the company', () => {
 
 test('the check names every placeholder that is left, and fails', () => {
   let told = ''
-  const code = run((text) => {
+  const code = run([], (text) => {
     told += text
   })
   const placeholders = findPlaceholders(facts)

@@ -23,8 +23,8 @@ type Write = (text: string) => void
  */
 export async function run(
   args: readonly string[],
-  environment: Record<string, string | undefined>,
   write: Write,
+  environment: Record<string, string | undefined> = process.env,
 ): Promise<ExitCode> {
   try {
     const asked = readArguments(args, environment)
