@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { loadCartDrawer } from './loadCartDrawer'
 import { MissingCartDrawer } from './MissingCartDrawer'
 import { useCartOpen } from './useCartOpen'
@@ -15,5 +15,7 @@ export function CartDrawerHost() {
   const [isOpen] = useCartOpen()
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  return <Suspense>{wasOpened && <CartDrawer />}</Suspense>
+  // Deferred, since React keeps back for 300 ms what takes the place of a fallback, also of an empty one.
+  const isNeeded = useDeferredValue(wasOpened)
+  return <Suspense>{isNeeded && <CartDrawer />}</Suspense>
 }

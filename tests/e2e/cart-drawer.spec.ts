@@ -66,3 +66,13 @@ test('it does so outside of the top layer, which it leaves in some browsers befo
   await expect(page.getByRole('dialog')).toBeHidden()
   expectToSlideRight((await placesAfter(page, 'Warenkorb')).toReversed())
 })
+
+test('it opens as soon as its code is there, the first time too', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/shop')
+  await expect(page.getByRole('article')).toHaveCount(seed.shopItems.length)
+  // What waits for a timer from now on waits for ever.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Warenkorb, leer' }).click()
+  await expect(page.getByRole('heading', { name: 'Warenkorb' })).toBeVisible()
+})
