@@ -29,11 +29,12 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       used.set(location.key, linkIndex === -1 ? { fieldId, linkIndex } : { linkIndex })
     }
     main?.addEventListener('focusin', noteField)
-    // Also a link outside the main part, so that no other link to the same address is taken for it.
-    document.addEventListener('click', noteLink)
+    // Also a link outside the main part, so that no other link to the same address is taken for it. Before the link itself
+    // hears of it, which may replace the screen at once.
+    document.addEventListener('click', noteLink, { capture: true })
     return () => {
       main?.removeEventListener('focusin', noteField)
-      document.removeEventListener('click', noteLink)
+      document.removeEventListener('click', noteLink, { capture: true })
     }
   }, [location, mainRef])
 

@@ -87,6 +87,16 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.element(link).toHaveFocus()
   })
 
+  test('back from the list of a tag, the focus is on that tag', async () => {
+    const { router } = await open({ path: '/shop' })
+    await enter(cardOf(first))
+    const tag = page.getByRole('link', { name: first.tags.at(-1)?.name ?? '', exact: true })
+    await enter(tag)
+    await expect.element(heading('Shop')).toBeVisible()
+    await router.navigate(-1)
+    await expect.element(tag).toHaveFocus()
+  })
+
   test('back from a screen that the navigation bar led to, the focus is at the heading', async () => {
     const { router } = await open({ path: '/nope' })
     const other = page.getByRole('link', { name: 'Zur Startseite' })

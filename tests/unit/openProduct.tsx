@@ -1,7 +1,8 @@
 import type { createStore } from 'jotai'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { App } from '../../src/app/App'
+import { AppRouter } from '../../src/app/AppRouter'
 import { createRoutes } from '../../src/routes'
 import { createWorldStore } from '../../stories/StoryApp'
 import type { World } from '../../stories/storyWorld'
@@ -27,7 +28,7 @@ export async function openProduct(
   const router = createMemoryRouter(routes, { initialEntries: history })
   const { container, unmount } = await render(
     <App store={store}>
-      <RouterProvider router={router} />
+      <AppRouter router={router} />
     </App>,
   )
   return { store, routes, router, container, unmount }
