@@ -98,6 +98,17 @@ describe('the expected cart', () => {
     expect(shop.cart).toEqual([['1001', 2]])
   })
 
+  test('is what the storage holds after a double-click whose second half meets another page', () => {
+    const { shop, take } = newShop()
+    take(addGear)
+    const cart = '[{"id":"1001","count":1},{"id":"1002","count":1}]'
+    take(press('Zurück zum Shop', 'double'), { entry: 'other', cart })
+    expect(shop.cart).toEqual([
+      ['1001', 1],
+      ['1002', 1],
+    ])
+  })
+
   test('keeps one piece when there are to be fewer, and 999 when there are to be more', () => {
     const { shop, take } = newShop()
     take(addGear)
@@ -221,6 +232,12 @@ describe('the session', () => {
     expect(judge(wanted, { before: expired })).toBeNull()
   })
 
+  test('is not seen on a page of the browser', () => {
+    const after = { ...page, url: 'chrome-error://chromewebdata/' }
+    expect(judge(wanted, { before: admin, after })).toBeNull()
+    expect(judge(wanted, { before: after, after: admin })).toBeNull()
+  })
+
   test('shows screens to those who may see them', () => {
     const only = 'only those see a screen who may'
     const url = 'http://localhost/item/create'
@@ -293,12 +310,25 @@ describe('the history', () => {
   })
 })
 
+test('a button that removes itself leaves the focus in its dialog, however it is pressed', () => {
+  const name = 'the focus is on something that can be seen'
+  const modal = { ...page, modals: ['Warenkorb'] }
+  const before = { ...modal, focus: { ...page.focus, isBody: false } }
+  const taken = { before, after: modal, pressed: button('Entfernen') }
+  expect(judge(name, taken)).toBe('It was on Entfernen and is lost.')
+  expect(judge(name, { ...taken, after: before })).toBeNull()
+  expect(judge(name, { ...taken, after: page })).toBeNull()
+  expect(judge(name, { ...taken, after: page, isByKeyboard: true })).toContain('is lost')
+})
+
 test('a second step that is to send nothing sends nothing', () => {
   const name = 'no request is sent twice for one action, and none without one'
   const taken = { step: { do: 'scroll' } as const, behaviour: behaviours.scroll, requests: ['a'] }
   expect(judge(name, { ...taken, tab: { ...newTab(), quietSteps: 1 } })).toBeNull()
   expect(judge(name, { ...taken, tab: { ...newTab(), quietSteps: 2 } })).toBe('Sent: a')
-  expect(judge(name, { requests: ['a', 'b', 'a'] })).toBe('Sent twice: a')
+  const twice = { requests: ['a', 'b', 'a'], step: press('Konto', 'double') }
+  expect(judge(name, twice)).toBe('Sent twice: a')
+  expect(judge(name, { ...twice, after: { ...page, entry: 'other' } })).toBeNull()
 })
 
 test('the console may tell of an answer that the worker has missed, and of no other', () => {

@@ -151,18 +151,21 @@ const openAs: Behaviour = {
   isOfDemo: true,
 }
 
+/** Chooses one of some targets, and how it is pressed. */
+function choosePress(targets: readonly Target[], choose: Choose): Details | null {
+  const target = chooseTarget(targets, choose)
+  if (target === undefined) return null
+  const by = choose(['mouse', 'mouse', 'mouse', 'keyboard', 'keyboard', 'touch', 'double']) ?? ''
+  const { role, name, nth } = target
+  // Under the second click lies what has moved up.
+  return { role, name, nth, by: by === 'double' && name === 'Entfernen' ? 'mouse' : by }
+}
+
 const press: Behaviour = {
   weight: 40,
   choose: ({ targets }, choose) => {
-    const target = chooseTarget(
-      targets.filter(({ role }) => role === 'button' || role === 'link'),
-      choose,
-    )
-    if (target === undefined) return null
-    const by = choose(['mouse', 'mouse', 'mouse', 'keyboard', 'keyboard', 'touch', 'double']) ?? ''
-    const { role, name, nth } = target
-    // Under the second click lies what has moved up.
-    return { role, name, nth, by: by === 'double' && name === 'Entfernen' ? 'mouse' : by }
+    const canBePressed = ({ role }: Target) => role === 'button' || role === 'link'
+    return choosePress(targets.filter(canBePressed), choose)
   },
   describe: (details) => {
     const ways: Record<string, string> = {
@@ -189,6 +192,17 @@ const press: Behaviour = {
   },
   isByKeyboard: ({ by }) => by === 'keyboard',
   isRepeatable: true,
+}
+
+/** Otherwise few would fill a cart, open it and take something out before they leave the page. */
+const useCart: Behaviour = {
+  ...press,
+  weight: 16,
+  choose: ({ targets, cartButton }, choose) => {
+    const isOfCart = ({ role, name, item }: Target) =>
+      role === 'button' && (item !== '' || (name === cartButton && !name.endsWith('leer')))
+    return choosePress(targets.filter(isOfCart), choose)
+  },
 }
 
 const walk: Behaviour = {
@@ -294,7 +308,9 @@ const reload: Behaviour = {
 
 const scroll: Behaviour = {
   weight: 8,
-  choose: (_view, choose) => ({ percent: choose([0, 20, 45, 70, 100]) ?? 0 }),
+  // What lies behind a modal dialog stays where it is.
+  choose: ({ modals }, choose) =>
+    modals.length > 0 ? null : { percent: choose([0, 20, 45, 70, 100]) ?? 0 },
   describe: ({ percent }) => `Scroll to ${Number(percent)} % of the page`,
   perform: async (visit, { percent }) => {
     await visit.tab.window.evaluate(
@@ -455,6 +471,7 @@ export const behaviours = {
   open,
   openAs,
   press,
+  useCart,
   walk,
   type,
   choose: chooseOption,

@@ -1,5 +1,12 @@
 import type { Step } from './behaviours'
-import { beginDocument, cartChangeOf, changeCart, type ShopModel, type TabModel } from './model'
+import {
+  beginDocument,
+  cartChangeOf,
+  changeCart,
+  storedCart,
+  type ShopModel,
+  type TabModel,
+} from './model'
 import type { PageView, Target } from './pageView'
 
 /** A step in one tab, with what was seen before and after it. */
@@ -9,9 +16,12 @@ interface Stride {
   after: PageView
 }
 
+/** Whether a step presses what it names; other steps press what has the focus. */
+const namesPressed = ({ by }: Step) => by !== undefined
+
 /** What a step has pressed, if it was a step that presses. */
 export function pressedBy(step: Step, { targets, focus }: PageView): Target | null {
-  if (step.do === 'press') {
+  if (namesPressed(step)) {
     const { role, name, nth } = step
     const found = targets.find(
       (target) => target.role === role && target.name === name && target.nth === nth,
@@ -35,9 +45,13 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
       changeCart(shop, tab, change)
     }
   }
+  // What the second of two clicks has pressed is not known where the first one has led elsewhere.
+  const hasLedElsewhere =
+    before.entry !== after.entry || before.modals.length !== after.modals.length
+  if (step['by'] === 'double' && hasLedElsewhere) shop.cart = storedCart(after)
   if (pressed !== null && before.entry !== after.entry) {
     // Enter follows a link also where it was scrolled out of the window.
-    const isSeen = step.do === 'press' || pressed.isInWindow
+    const isSeen = namesPressed(step) || pressed.isInWindow
     tab.followed.set(before.entry, isSeen ? pressed.path : '')
   }
   followDraft(tab, stride, pressed)

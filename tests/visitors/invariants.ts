@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { addresses, screenRecords, type ScreenRecord } from '../../src/paths'
 import { parseConditions } from '../../mocks/conditions'
 import type { Behaviour, Step } from './behaviours'
-import { shownCart, type Place, type ShopModel, type TabModel } from './model'
+import { shownCart, storedCart, type Place, type ShopModel, type TabModel } from './model'
 import type { PageView, Target } from './pageView'
 
 /** A step that was taken, with what was seen before and after it. */
@@ -46,6 +46,9 @@ const hasSizeOf = (one: Place, other: Place) =>
 
 const firstOf = (what: string, found: readonly string[]) =>
   found.length === 0 ? null : `${what}: ${found[0]}`
+
+/** A browser's own page, as that of a lost connection, reads no storage of the site. */
+const canReadStorage = ({ url }: PageView) => new URL(url).protocol.startsWith('http')
 
 const onProduct =
   (invariant: Invariant): Invariant =>
@@ -113,6 +116,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'a session begins and ends with those who want it': (taken) => {
     const { before, after, pressed, step } = taken
     if (taken.isOtherTab || taken.tab.isStorageFull) return null
+    if (!canReadStorage(before) || !canReadStorage(after)) return null
     if (before.root === after.root && before.token === after.token) return null
     const isWanted =
       pressed?.isTool === true ||
@@ -133,6 +137,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     tab,
   }) => {
     if (isOtherTab || tab.isStorageFull || before.created === after.created) return null
+    if (!canReadStorage(before) || !canReadStorage(after)) return null
     const count = (text: string | null) => {
       const { items = [], tags = [] } = JSON.parse(text ?? '{}')
       return items.length + tags.length
@@ -148,8 +153,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
 
   'cart button, open cart and storage hold what was put in': onProduct(({ after, shop, tab }) => {
     const expected = shownCart(shop, tab)
-    const stored: { id: string; count: number }[] = JSON.parse(after.cart ?? '[]')
-    const inStorage = JSON.stringify(stored.map(({ id, count }) => [id, count]))
+    const inStorage = JSON.stringify(storedCart(after))
     if (inStorage !== JSON.stringify(shop.cart))
       return `Stored is ${inStorage} instead of ${JSON.stringify(shop.cart)}.`
     const pieces = expected.reduce((sum, [, count]) => sum + count, 0)
@@ -191,8 +195,9 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   }),
 
   'no dialog or menu stays open over another page': onProduct((taken) => {
-    const { after, before, isOtherTab } = taken
-    if (isOtherTab || before.entry === after.entry) return null
+    const { after, before, isOtherTab, step } = taken
+    // The second of two clicks may open something where the first one has led to.
+    if (isOtherTab || before.entry === after.entry || step['by'] === 'double') return null
     return firstOf('Open', after.layers)
   }),
 
@@ -202,7 +207,10 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'the focus is on something that can be seen': onProduct((taken) => {
     const { after, before, isByKeyboard, pressed } = taken
     if (!after.focus.isVisible) return `It is on ${after.focus.description}.`
-    if (!isByKeyboard || !isSameDocument(taken)) return null
+    if (!isSameDocument(taken)) return null
+    // A modal dialog keeps the focus, however it is used.
+    const isFromModal = before.modals.length > 0 && !before.focus.isBody && after.modals.length > 0
+    if (!isByKeyboard && !(isFromModal && pressed !== null)) return null
     const isTab = taken.step['key'] === 'Tab'
     const had = pressed?.name ?? (before.focus.isBody ? null : before.focus.description)
     return after.focus.isBody && had !== null && !isTab ? `It was on ${had} and is lost.` : null
@@ -247,6 +255,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (shop.isOffline || ['connection', 'workers'].includes(step.do)) return null
     // The first of several quiet steps may still see what the step before it has led to.
     if (tab.quietSteps > 1 && requests.length > 0) return `Sent: ${requests[0]}`
+    // Two clicks are two actions where the second one presses what the first one has led to.
+    if (step['by'] === 'double' && !isSameEntry(taken)) return null
     return firstOf(
       'Sent twice',
       requests.filter((request, at) => requests.indexOf(request) !== at),

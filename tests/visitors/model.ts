@@ -33,6 +33,10 @@ export function cartChangeOf({ role, name, item }: Target): CartChange | null {
   return cartButtons.find(([begin]) => name.startsWith(begin))?.[1](item) ?? null
 }
 
+/** The cart that the storage holds. */
+export const storedCart = ({ cart }: PageView): readonly Line[] =>
+  (JSON.parse(cart ?? '[]') as { id: string; count: number }[]).map(({ id, count }) => [id, count])
+
 /** Where a page of the history stood when it was left. */
 export type Place = Pick<PageView, 'top' | 'height' | 'windowSize' | 'textSize'>
 
