@@ -148,3 +148,16 @@ test('a tag of an item leads to the items that share it', async ({ page }) => {
   const sharing = seed.shopItems.filter(({ tags }) => tags.some(({ name }) => name === tag))
   await expect(page.getByRole('article')).toHaveCount(sharing.length)
 })
+
+test('who shows all items again after a search in vain begins at the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/shop')
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('gibt es nicht')
+  const heading = page.getByRole('heading', { name: 'Shop', level: 1 })
+  const button = page.getByRole('button', { name: 'Alle Artikel zeigen' })
+  await button.focus()
+  await expect(heading).not.toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+})

@@ -45,11 +45,8 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   useAnnouncement(sentence === knownSentence ? null : sentence, patienceMs)
 
   // The list is the same screen: its place in the window and in the history stays.
-  const select = (changes: Partial<ItemSelection>) =>
-    setAddress((current) => withSelection(current, changes), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  const select = (changes: Partial<ItemSelection>, preventScrollReset = true) =>
+    setAddress((current) => withSelection(current, changes), { replace: true, preventScrollReset })
 
   return (
     <>
@@ -57,9 +54,14 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
         {isFiltering(selection) && `${countOf(found.length)} von `}
         {countOf(items.length)} Artikel · Preise in Größe XS, {priceNote} · Beispielbild
       </p>
-      <ShopFilters selection={selection} tagNames={tagNames} onChange={select} />
+      <ShopFilters
+        selection={selection}
+        tagNames={tagNames}
+        onChange={(changes) => select(changes)}
+      />
       {found.length === 0 ? (
-        <NothingFound onReset={() => select({ search: '', tag: '' })} />
+        // The focus goes to the heading.
+        <NothingFound onReset={() => select({ search: '', tag: '' }, false)} />
       ) : (
         <ItemList items={found} />
       )}
