@@ -329,6 +329,10 @@ test('a second step that is to send nothing sends nothing', () => {
   const twice = { requests: ['a', 'b', 'a'], step: press('Konto', 'double') }
   expect(judge(name, twice)).toBe('Sent twice: a')
   expect(judge(name, { ...twice, after: { ...page, entry: 'other' } })).toBeNull()
+  const shopItems = { requests: ['shopItems {}', 'shopItems {}'] }
+  expect(judge(name, shopItems)).toBe('Sent twice: shopItems {}')
+  const conditions = 'shopItems:http500'
+  expect(judge(name, { ...shopItems, after: { ...page, conditions } })).toBeNull()
 })
 
 test('the console may tell of an answer that the worker has missed, and of no other', () => {

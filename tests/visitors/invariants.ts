@@ -257,9 +257,15 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (tab.quietSteps > 1 && requests.length > 0) return `Sent: ${requests[0]}`
     // Two clicks are two actions where the second one presses what the first one has led to.
     if (step['by'] === 'double' && !isSameEntry(taken)) return null
+    // A screen repeats what has failed before it was opened.
+    const { conditions } = parseConditions(taken.after.conditions)
     return firstOf(
       'Sent twice',
-      requests.filter((request, at) => requests.indexOf(request) !== at),
+      requests.filter(
+        (request, at) =>
+          requests.indexOf(request) !== at &&
+          !(request.slice(0, request.indexOf(' ')) in conditions),
+      ),
     )
   },
 
