@@ -1,6 +1,6 @@
 /** Into how many blocks a photograph's width is divided. */
 const blocksAcross = 24
-/** How wide the file is that the blocks are computed from, in pixels: large enough, and the same in every window. */
+/** How wide the file at least is that the blocks are computed from, in pixels: large enough, and the same in every window. */
 const fileWidth = 640
 
 /** What stands for a file's picture, by the file's address. */
@@ -22,24 +22,30 @@ async function coarsen(image: HTMLImageElement): Promise<void> {
   image.loading = 'eager'
   // A picture that cannot be loaded stays what the browser shows in its place.
   if (!(await isDecoded(image))) return
-  const file = await fileOf(image)
+  const file = fileOf(image)
   const drawing = drawings.get(file) ?? coarseDrawing(file)
   drawings.set(file, drawing)
   image.style.setProperty('content', `url("${await drawing}")`, 'important')
   drawnFiles.set(image, image.currentSrc)
 }
 
-/** The address of the image's file as it would be chosen for one width, whatever the page is wide. */
-async function fileOf(image: HTMLImageElement): Promise<string> {
-  const choice = (image.closest('picture') ?? image).cloneNode(true)
-  const holder = document.createElement('div')
-  holder.append(choice)
-  for (const source of holder.querySelectorAll('source')) source.sizes = `${fileWidth}px`
-  const [file] = holder.getElementsByTagName('img')
-  if (file === undefined) throw new Error('A picture without an image was cloned.')
-  file.style.removeProperty('content')
-  await file.decode()
-  return file.currentSrc
+/**
+ * The address of the image's file of one width, however wide the page is. The browser is not asked: it prefers a larger file
+ * that an earlier story has loaded.
+ */
+function fileOf(image: HTMLImageElement): string {
+  const sources = Array.from(image.closest('picture')?.querySelectorAll('source') ?? [])
+  const source = sources.find(({ media }) => matchMedia(media).matches)
+  if (source === undefined) return image.currentSrc
+  const files = source.srcset
+    .split(', ')
+    .map((candidate) => candidate.split(' '))
+    .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
+  const file = files.find(({ width }) => width >= fileWidth) ?? files.at(-1)
+  if (file === undefined || file.address === '') {
+    throw new Error(`No file in the srcset "${source.srcset}".`)
+  }
+  return file.address
 }
 
 /** The address of a drawing in coarse blocks that has the file's proportions, since the layout may ask for them. */
