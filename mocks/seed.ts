@@ -213,7 +213,7 @@ export const seed: Seed = {
     item(
       '1011',
       'Scharnier',
-      'Fertig montiertes Scharnier, das in einem Stück gedruckt wird und keinen losen Stift hat. Es öffnet um 180° und eignet sich für Klappen, Deckel und leichte Türen. Die Schraubenlöcher sind für Senkköpfe angesenkt.',
+      'Fertig montiertes Scharnier, das in einem Druck entsteht und keinen losen Stift hat. Es öffnet um 180° und eignet sich für Klappen, Deckel und leichte Türen. Die Schraubenlöcher sind für Senkköpfe angesenkt.',
       ['Befestigung', 'Ersatzteil', 'Gehäuse'],
       sizes(
         [5.9, '20 × 25 × 4 mm, für Schrauben M2,5'],

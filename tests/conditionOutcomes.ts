@@ -9,7 +9,8 @@ export type MutationOutcome = keyof typeof alerts | 'progress' | 'success'
 
 /** What a mutation says beside its button when it has failed. */
 export const alerts = {
-  failed: 'Der Server konnte die Anfrage nicht ausführen.',
+  failed:
+    'Der Server konnte die Anfrage nicht ausführen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   forbidden: 'Der Server hat die Anfrage abgelehnt: Ihnen fehlt die Berechtigung',
   rejected: /^Der Server hat (das Produkt|den Tag) nicht angenommen\./m,
   offline: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',

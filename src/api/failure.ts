@@ -30,7 +30,8 @@ const texts: Record<FailureReason, string> = {
     'Der Server hat die Anfrage abgelehnt: Ihnen fehlt die Berechtigung, oder diese Seite ist zu lange offen. Laden Sie sie neu oder melden Sie sich erneut an.',
   'signed-out': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
-  failed: 'Der Server konnte die Anfrage nicht ausführen.',
+  failed:
+    'Der Server konnte die Anfrage nicht ausführen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
 }
 
 /** What a visitor reads of a failed operation. */

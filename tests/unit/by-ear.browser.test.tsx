@@ -176,7 +176,7 @@ test('a price that is no number, a draft that comes back, and a creation that fa
   await press(page.getByLabelText('Titel'))
   await hears(
     'polite: Das Produkt wird erstellt.',
-    'assertive: Der Server konnte die Anfrage nicht ausführen. Ihre Eingaben sind noch da.',
+    'assertive: Der Server konnte die Anfrage nicht ausführen. Bitte versuchen Sie es in einigen Minuten noch einmal. Ihre Eingaben sind noch da.',
   )
 })
 

@@ -9,7 +9,8 @@ const alerts = {
   forbidden: /fehlt die Berechtigung.* Laden Sie sie neu oder melden Sie sich erneut an\.$/,
   'signed-out': /^Ihre Anmeldung ist abgelaufen\. .*erneut an\.$/,
   busy: /überlastet\. .*noch einmal\.$/,
-  failed: /^Der Server konnte die Anfrage nicht ausführen\.$/,
+  failed:
+    /^Der Server konnte die Anfrage nicht ausführen\. Bitte versuchen Sie es in einigen Minuten noch einmal\.$/,
 }
 type Alert = keyof typeof alerts
 
