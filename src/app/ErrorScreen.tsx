@@ -42,7 +42,7 @@ export function ErrorScreen() {
           </>
         }
       >
-        <h1 className={styles.headline}>
+        <h1>
           {headline}{' '}
           <span lang="en" className={styles.specified}>
             Unexpected Application Error

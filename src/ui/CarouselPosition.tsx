@@ -16,7 +16,8 @@ export function CarouselPosition({ pictures, current, isAnnounced }: CarouselPos
       <span className="visually-hidden">Bild </span>
       <span className={`tabular ${styles.position}`}>
         {current + 1} von {pictures.length}
-      </span>{' '}
+      </span>
+      <span className={styles.gap}> </span>
       {pictures[current]?.caption}
     </p>
   )

@@ -15,7 +15,7 @@ export const Reported = meta.story({
   name: 'Wie gemeldet',
   play: async (context) => {
     await fill(context, { role: 'searchbox', name: 'Suche' }, 'halter')
-    await choose(context, { role: 'combobox', name: 'Sortierung' }, 'Preis aufsteigend')
+    await choose(context, { role: 'combobox', name: 'Sortierung' }, 'Preis steigend')
     await press(context, { role: 'button', name: 'In den Warenkorb Kugelgelenk' })
     await press(context, { role: 'button', name: 'Warenkorb, 1 Artikel' })
     await press(context, { role: 'button', name: 'Menge erhöhen' })

@@ -8,7 +8,7 @@ test('Die Menge stimmt nicht (22.11.2026, 19.38)', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('halter')
   await page
     .getByRole('combobox', { name: 'Sortierung', exact: true })
-    .selectOption({ label: 'Preis aufsteigend' })
+    .selectOption({ label: 'Preis steigend' })
   await page.getByRole('button', { name: 'In den Warenkorb Kugelgelenk', exact: true }).click()
   await page.getByRole('button', { name: 'Warenkorb, 1 Artikel', exact: true }).click()
   await page.getByRole('button', { name: 'Menge erhöhen', exact: true }).click()

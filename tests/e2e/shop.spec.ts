@@ -125,7 +125,7 @@ test('what a visitor looks for stays in the address: item, back, reload', async 
   await page.goto('/shop')
   const cards = page.getByRole('article')
   await page.getByRole('searchbox', { name: 'Suche' }).fill('zahnrad')
-  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis absteigend')
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis fallend')
   await expect(page).toHaveURL('/shop?suche=zahnrad&sortierung=preis-absteigend')
   const titles: string[] = await cards.getByRole('heading').allTextContents()
   expect(titles.length).toBeGreaterThan(0)

@@ -4,8 +4,8 @@ import type { ShopItem } from './ShopItemCard'
 /** The orders in which the shop lists its items, by their name in the address. */
 export const sortings = {
   '': 'Standard',
-  preis: 'Preis aufsteigend',
-  'preis-absteigend': 'Preis absteigend',
+  preis: 'Preis steigend',
+  'preis-absteigend': 'Preis fallend',
   name: 'Name A bis Z',
 } as const
 
