@@ -6,47 +6,92 @@ export type Column = 'id' | 'title' | 'description' | 'tags' | 'imageIds' | 'pri
 type SizeName = (typeof sizeNames)[number]
 export type SizeColumn = `price${SizeName}` | `description${SizeName}`
 
-/** The names of columns in German and English, in small letters and without anything but letters. */
+/**
+ * The names of columns in German and English, in small letters and without anything but letters. Where a table has several
+ * of one column, the first of them here is read.
+ */
 const names: Readonly<Record<Exclude<Column, SizeColumn>, readonly string[]>> = {
-  id: ['id', 'nr', 'nummer', 'artikelnr', 'artikelnummer', 'artnr', 'sku', 'number'],
+  id: [
+    'id',
+    'artikelnummer',
+    'artikelnr',
+    'artnr',
+    'sku',
+    'produktnummer',
+    'bestellnummer',
+    'nummer',
+    'nr',
+    'number',
+  ],
   title: [
-    'title',
     'titel',
-    'name',
-    'artikel',
-    'bezeichnung',
+    'title',
     'artikelbezeichnung',
+    'produktbezeichnung',
+    'bezeichnung',
+    'artikelname',
+    'produktname',
+    'productname',
+    'name',
+    'kurzbezeichnung',
     'produkt',
     'product',
+    'artikel',
   ],
-  description: ['description', 'beschreibung', 'text', 'artikeltext', 'produktbeschreibung'],
+  description: [
+    'beschreibung',
+    'description',
+    'artikelbeschreibung',
+    'produktbeschreibung',
+    'artikeltext',
+    'langtext',
+    'kurzbeschreibung',
+    'text',
+  ],
   tags: [
     'tags',
     'tag',
-    'schlagwort',
     'schlagworter',
     'schlagworte',
-    'kategorie',
+    'schlagwort',
     'kategorien',
-    'category',
+    'kategorie',
     'categories',
+    'category',
+    'warengruppe',
+    'artikelgruppe',
+    'produktgruppe',
   ],
   imageIds: ['imageids', 'images', 'image', 'bilder', 'bild', 'bildids'],
-  price: ['price', 'preis', 'verkaufspreis', 'vk'],
+  price: [
+    'preis',
+    'price',
+    'verkaufspreis',
+    'vkpreis',
+    'vk',
+    'bruttopreis',
+    'preisbrutto',
+    'einzelpreis',
+    'stuckpreis',
+    'listenpreis',
+    'uvp',
+    'nettopreis',
+    'preisnetto',
+  ],
 }
 const sizeWords = {
   price: ['price', 'preis'],
   description: ['description', 'beschreibung', 'size', 'große', 'maße'],
 }
 
-const columns = new Map<string, Column>()
+const columns = new Map<string, { column: Column; rank: number }>()
 for (const column of ['id', 'title', 'description', 'tags', 'imageIds', 'price'] as const) {
-  for (const name of names[column]) columns.set(name, column)
+  for (const [rank, name] of names[column].entries()) columns.set(name, { column, rank })
 }
 for (const size of sizeNames) {
   for (const field of ['price', 'description'] as const) {
-    for (const word of sizeWords[field])
-      columns.set(`${word}${size.toLowerCase()}`, `${field}${size}`)
+    for (const [rank, word] of sizeWords[field].entries())
+      columns.set(`${word}${size.toLowerCase()}`, { column: `${field}${size}`, rank })
   }
 }
 
@@ -59,4 +104,7 @@ const plain = (header: string) =>
     .replace(/[^a-zß]/g, '')
 
 /** What the column under a header holds; undefined for a column that the shop does not know. */
-export const columnOf = (header: string): Column | undefined => columns.get(plain(header))
+export const columnOf = (header: string): Column | undefined => columns.get(plain(header))?.column
+
+/** How well a known header names its column; 0 is the best. */
+export const rankOf = (header: string): number => columns.get(plain(header))?.rank ?? Infinity

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { ItemTag, ShopItem } from '../../contract/generated/operations'
 import { emptySizing, sizeNames } from '../sizing'
-import { columnOf, type Column } from './columns'
+import { columnOf, rankOf, type Column } from './columns'
 import { parsePrice } from './price'
 import { createProblemList, unfitFor, type OnProgress, type UnfitFile } from './seedFormat'
 
@@ -13,7 +13,7 @@ export interface Table {
   lineOfItem: (index: number) => number
   /** The header of a column, as the file has it. */
   headerOf: (column: Column) => string
-  /** Headers of columns that the shop does not know. */
+  /** Headers of columns that are not read. */
   ignoredColumns: string[]
 }
 
@@ -49,14 +49,16 @@ export function readTable(text: string, onProgress: OnProgress): Table | UnfitFi
   const headers = (rows[headerAt] ?? []).map((header) => header.trim())
   const { add, unfit } = createProblemList()
   const places = new Map<Column, number>()
-  const ignoredColumns: string[] = []
   for (const [at, header] of headers.entries()) {
     const column = columnOf(header)
-    if (column === undefined && header !== '') ignoredColumns.push(header)
     if (column === undefined) continue
-    if (places.has(column)) add({ line: headerAt + 1, field: header, kind: 'repeatedColumn' })
-    else places.set(column, at)
+    const other = headers[places.get(column) ?? -1]
+    if (other !== undefined && rankOf(header) === rankOf(other))
+      add({ line: headerAt + 1, field: header, kind: 'repeatedColumn' })
+    else if (other === undefined || rankOf(header) < rankOf(other)) places.set(column, at)
   }
+  const readPlaces = new Set(places.values())
+  const ignoredColumns = headers.filter((header, at) => header !== '' && !readPlaces.has(at))
   if (!places.has('title')) return unfitFor({ kind: 'untitled' })
   const headerOf = (column: Column) => headers[places.get(column) ?? -1] ?? column
 

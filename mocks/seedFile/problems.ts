@@ -88,7 +88,7 @@ function germanReason(reason: SeedProblem): string {
     case 'repeatedColumn':
       return 'gibt es zweimal'
     case 'untitled':
-      return 'die erste Zeile nennt keine Spalte „Titel“'
+      return 'in der ersten Zeile fehlt eine Spalte „Titel“, „Bezeichnung“ oder „Name“'
     case 'json':
       return 'das ist kein gültiges JSON'
     case 'quotes':
@@ -123,7 +123,7 @@ function englishReason(reason: SeedProblem): string {
     case 'repeatedColumn':
       return 'is there twice'
     case 'untitled':
-      return 'the first line names no column "title"'
+      return 'the first line has no column "title" or "name"'
     case 'json':
       return 'this is no valid JSON'
     case 'quotes':

@@ -90,6 +90,16 @@ describe('a table', () => {
     expect(ignoredColumns).toEqual(['Gewicht'])
   })
 
+  test('with several columns for one thing is read by the best of them', () => {
+    const { seed, ignoredColumns } = read(
+      'Artikel;Bezeichnung;Art.-Nr.;Warengruppe;Preis netto;VK-Preis\nK;Clip;A-1;Büro;4,12;4,90\n',
+    )
+    expect(seed.shopItems).toMatchObject([
+      { id: 'A-1', title: 'Clip', tags: [{ name: 'Büro' }], sizing: { priceXS: 4.9 } },
+    ])
+    expect(ignoredColumns).toEqual(['Artikel', 'Preis netto'])
+  })
+
   test('names line and column of everything that does not fit', () => {
     const text =
       'Nr;Titel;Preis XS;Preis S\n1;Clip;4,90;ab 5\n\n2;;12.5.2024;1\n2;"Zwei\nZeilen";4;5\n'
@@ -104,12 +114,16 @@ describe('a table', () => {
   })
 
   test.each([
-    ['without titles', 'Farbe;Preis\nrot;5\n', ['Die erste Zeile nennt keine Spalte „Titel“']],
+    [
+      'without titles',
+      'Farbe;Preis\nrot;5\n',
+      ['In der ersten Zeile fehlt eine Spalte „Titel“, „Bezeichnung“ oder „Name“'],
+    ],
     ['without rows', 'Titel;Preis\n', ['Die Datei enthält keine Artikel']],
     [
       'with a column twice',
-      'Titel;Preis;Price\nClip;1;2\n',
-      ['Zeile 1, Spalte „Price“: gibt es zweimal'],
+      'Titel;Preis;Preis (€)\nClip;1;2\n',
+      ['Zeile 1, Spalte „Preis (€)“: gibt es zweimal'],
     ],
     [
       'with an open quotation mark',
@@ -119,7 +133,7 @@ describe('a table', () => {
     [
       'that is a page',
       '<!doctype html><title>Shop</title>',
-      ['Die erste Zeile nennt keine Spalte „Titel“'],
+      ['In der ersten Zeile fehlt eine Spalte „Titel“, „Bezeichnung“ oder „Name“'],
     ],
   ])('%s is refused', (_, text, sentences) => {
     expect(sentencesOf(text)).toEqual(sentences)
