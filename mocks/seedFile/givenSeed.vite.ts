@@ -6,8 +6,8 @@ import type { seedOfFile } from './seedOfFile'
 const id = 'virtual:given-seed'
 
 /**
- * Gives the page's mock backend the data of a file, and follows its changes. A file that does not fit ends the start with a
- * sentence.
+ * Gives the page's mock backend the data of a file, and follows its changes. A file that does not fit ends the start with one
+ * sentence, where Vite would print more.
  */
 export function givenSeed(file: string | undefined): Plugin {
   const read = async (given: string) => {
@@ -22,7 +22,13 @@ export function givenSeed(file: string | undefined): Plugin {
   return {
     name: 'given-seed',
     async config(_config, { command }) {
-      if (file !== undefined && command === 'serve') await read(file)
+      if (file === undefined || command !== 'serve') return
+      try {
+        await read(file)
+      } catch (error) {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+        process.exit(1)
+      }
     },
     resolveId: { filter: { id: /^virtual:given-seed$/ }, handler: () => `\0${id}` },
     load: {

@@ -25,7 +25,7 @@ async function readSeed(file: string | undefined) {
   try {
     return file === undefined ? undefined : await seedOfFile(file)
   } catch (error) {
-    if (error instanceof SeedFileError) return fail(error.message, 2)
+    if (error instanceof SeedFileError) return fail(error.message, 1)
     throw error
   }
 }

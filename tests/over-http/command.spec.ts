@@ -1,10 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { freePort } from '../servers'
 import { expect, test } from '../sites'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const mockServer = 'dist-server/server/main.js'
 const vite = 'node_modules/vite/bin/vite.js'
+/** What `npm start` runs. */
+const devServer = 'mocks/start.mjs'
 
 const started: ChildProcess[] = []
 test.afterEach(() => {
@@ -27,8 +31,13 @@ function startProgram(program: string, ...args: string[]) {
 const addressIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)?.[0] ?? ''
 
 /** Expects that the command ends with one sentence on its error output, and nothing else. */
-async function expectRefusal(args: readonly string[], code: number, sentence: string) {
-  const { said, ended } = start(...args)
+async function expectRefusal(
+  args: readonly string[],
+  code: number,
+  sentence: string,
+  program = mockServer,
+) {
+  const { said, ended } = startProgram(program, ...args)
   expect(await ended).toBe(code)
   expect(said.error.startsWith(sentence)).toBe(true)
   expect(said.error.trim().split('\n')).toHaveLength(1)
@@ -84,4 +93,49 @@ test.describe('the command mock-server', () => {
     expect(await ended).toBe(0)
     expect(performance.now() - before).toBeLessThan(2000)
   })
+})
+
+test.describe('--seed', () => {
+  /** Writes a table of one's own, and names its file. */
+  const fileOf = (text: string) => {
+    const file = test.info().outputPath('shop.csv')
+    writeFileSync(file, text)
+    return file
+  }
+
+  test('gives the mock server the data of a file', async () => {
+    const { said } = start('--port', '0', '--seed', fileOf('Titel;Preis\nTürstopper;1.234,50\n'))
+    await expect.poll(() => addressIn(said.out)).not.toBe('')
+    const query = '{ shopItems { title sizing { priceXS } } }'
+    const answer = await fetch(`${addressIn(said.out)}/graphql?query=${query}`)
+    expect((await answer.json()).data.shopItems).toEqual([
+      { title: 'Türstopper', sizing: { priceXS: 1234.5 } },
+    ])
+  })
+
+  test('gives the pages of the development server the data of a file', async () => {
+    const file = fileOf('Titel;Preis\nTürstopper;1.234,50\n')
+    const port = await freePort()
+    const { said } = startProgram(devServer, '--port', String(port), '--seed', file)
+    await expect.poll(() => said.out, { timeout: 30_000 }).toContain(String(port))
+    const answer = await fetch(`http://localhost:${port}/@id/__x00__virtual:given-seed`)
+    expect(await answer.text()).toContain('Türstopper')
+  })
+
+  for (const [name, program] of [
+    ['mock server', mockServer],
+    ['development server', devServer],
+  ] as const) {
+    test(`ends the ${name} with 1, a sentence and the line where a file does not fit`, async () => {
+      const file = fileOf('Titel;Preis\nClip;4,90\nHaken;viel\n')
+      const sentence = `${file} does not fit. Line 3, column "Preis": "viel" is no price.\n`
+      await expectRefusal(['--seed', file], 1, sentence, program)
+      await expectRefusal(
+        ['--seed', 'nothing.csv'],
+        1,
+        'nothing.csv cannot be read: there is no such file.\n',
+        program,
+      )
+    })
+  }
 })
