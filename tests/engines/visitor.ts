@@ -26,6 +26,19 @@ function fieldText(label: string): string | undefined {
   return Array.from(fields).find(({ labels }) => labels?.[0]?.textContent.trim() === label)?.value
 }
 
+/** Runs in the page: gives the file field of the demo panel under a label a file, as its chooser would. */
+function takeFile(label: string, name: string, text: string): boolean {
+  const panel = document.querySelector('demo-panel')?.shadowRoot
+  const fields = Array.from(panel?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
+  const field = fields.find(({ labels }) => labels?.[0]?.textContent.trim() === label)
+  if (field === undefined) return false
+  const transfer = new DataTransfer()
+  transfer.items.add(new File([text], name))
+  field.files = transfer.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}
+
 function createVisitor(visit: Visit, window: EngineWindow) {
   /** Runs a function in the page, which sees nothing of the test but its arguments. */
   async function evaluate<Args extends unknown[], Result>(
@@ -65,6 +78,14 @@ function createVisitor(visit: Visit, window: EngineWindow) {
     reads: async (text: string | RegExp) => {
       await expect.poll(() => evaluate(() => document.body.innerText), soon).toMatch(text)
     },
+    /** Waits until the demo panel shows a text. */
+    readsInPanel: async (text: string | RegExp) => {
+      const panelText = () => document.querySelector('demo-panel')?.shadowRoot?.textContent ?? ''
+      await expect.poll(() => evaluate(panelText), soon).toMatch(text)
+    },
+    /** Chooses a file of this name and text for a field of the demo panel. */
+    choosesFile: (label: string, name: string, text: string) =>
+      eventually(`the field “${label}”`, () => evaluate(takeFile, label, name, text), true),
     /** Waits until the page is at an address. */
     isAt: (address: string) =>
       eventually(
@@ -101,6 +122,8 @@ interface Fixtures {
     /** What a test brings about on purpose. */
     expectedComplaints: RegExp[]
     visitor: Visitor
+    /** Begins the visit of somebody else, whose browser holds nothing of the visitor's. */
+    beginVisit: () => Promise<Visitor>
     /** Somebody who prefers dark pages. */
     darkVisitor: Visitor
   }
@@ -121,15 +144,22 @@ async function withEngine(
   await engine.close()
 }
 
-async function withVisitor(
+async function withVisits(
   engine: Engine,
   expectedComplaints: readonly RegExp[],
-  provide: (visitor: Visitor) => Promise<void>,
+  provide: (begin: () => Promise<Visitor>) => Promise<void>,
 ) {
-  const visit = await engine.startVisit()
-  await provide(await enter(visit))
-  const complaints = await visit.complaints()
-  await visit.end()
+  const visits: Visit[] = []
+  await provide(async () => {
+    const visit = await engine.startVisit()
+    visits.push(visit)
+    return enter(visit)
+  })
+  const complaints: string[] = []
+  for (const visit of visits) {
+    complaints.push(...(await visit.complaints()))
+    await visit.end()
+  }
   const isExpected = (text: string) => expectedComplaints.some((known) => known.test(text))
   // oxlint-disable-next-line vitest/no-standalone-expect -- it stands in every test that has a visitor
   expect(
@@ -137,6 +167,12 @@ async function withVisitor(
     'nothing to complain about',
   ).toEqual([])
 }
+
+const withVisitor = (
+  engine: Engine,
+  expectedComplaints: readonly RegExp[],
+  provide: (visitor: Visitor) => Promise<void>,
+) => withVisits(engine, expectedComplaints, async (begin) => provide(await begin()))
 
 /** Vitest's test, with somebody in front of a browser whose storage is empty; it fails on whatever the console says. */
 export const test = base.extend<Fixtures>({
@@ -147,6 +183,8 @@ export const test = base.extend<Fixtures>({
   expectedComplaints: [],
   visitor: ({ engine, expectedComplaints }, provide) =>
     withVisitor(engine, expectedComplaints, provide),
+  beginVisit: ({ engine, expectedComplaints }, provide) =>
+    withVisits(engine, expectedComplaints, provide),
   darkVisitor: ({ darkEngine, expectedComplaints }, provide) =>
     withVisitor(darkEngine, expectedComplaints, provide),
 })

@@ -15,7 +15,7 @@ export default defineConfig({
         // One browser for all files, which a test shares with none.
         isolate: false,
         fileParallelism: false,
-        testTimeout: 60_000,
+        testTimeout: 180_000,
         hookTimeout: 60_000,
       },
     })),

@@ -61,9 +61,15 @@ export async function startWebKit(
     unhandledPromptBehavior: 'accept',
   })
   const start = String(await session.send('GET', '/window'))
+  // One window at a time is driven, whichever visit it belongs to.
+  let current = start
+  const switchTo = async (handle: string) => {
+    if (current !== handle) await session.send('POST', '/window', { handle })
+    current = handle
+  }
   return {
     version: `WebKitGTK ${String(session.capabilities['browserVersion'])}`,
-    startVisit: () => startVisit(session, start, site),
+    startVisit: () => startVisit(session, { start, switchTo }, site),
     close: async () => {
       await session.end()
       stop()
@@ -81,18 +87,24 @@ async function startScreen(program: string | null) {
   return { display: { DISPLAY: `:${String(number).trim()}` }, stop: () => child.kill() }
 }
 
+interface Windows {
+  /** The browser's first window. */
+  start: string
+  /** Makes a window the one that commands go to. */
+  switchTo: (handle: string) => Promise<void>
+}
+
 /** Starts a visit; the browser's first window stays open, for a browser without any ends. */
-async function startVisit({ send }: DriverSession, start: string, watched: string): Promise<Visit> {
+async function startVisit(
+  { send }: DriverSession,
+  { start, switchTo }: Windows,
+  watched: string,
+): Promise<Visit> {
   const site = await serveWatched(watched)
   const windows = new Map<string, EngineWindow>()
   const handles = async () => {
     const list = await send('GET', '/window/handles')
     return Array.isArray(list) ? list.map(String) : []
-  }
-  let current = start
-  const switchTo = async (handle: string) => {
-    if (current !== handle) await send('POST', '/window', { handle })
-    current = handle
   }
   return {
     origin: site.origin,
