@@ -51,6 +51,7 @@ export function StoryApp({ world }: StoryAppProps) {
   function openVisit(number: number, path: string): Visit {
     const store = createWorldStore(world)
     const router = createMemoryRouter(createRoutes(store), { initialEntries: [path] })
+    router.subscribe(({ location: { pathname } }) => world.showPath(pathname))
     const reload = () => {
       const { pathname, search } = router.state.location
       setVisit(openVisit(number + 1, pathname + search))

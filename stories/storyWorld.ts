@@ -49,6 +49,10 @@ export interface World {
   tabStorage: KeyValueStorage
   path: string
   acceptsTokenLinks: boolean
+  /** The path that its page shows at present. */
+  shownPath: () => string
+  /** Receives each path that its page shows. */
+  showPath: (path: string) => void
   /** Receives each failed operation; the console unless a test replaces it. */
   reportFailure: ReportFailure
 }
@@ -99,6 +103,7 @@ export function createWorld(parameters: WorldParameters): World {
   const { conditions, unknown } = parseConditions(mock)
   if (unknown.length > 0) throw new Error(`Unknown mock condition: ${unknown.join(', ')}`)
   worlds += 1
+  let shownPath = path
   const backend = createBackend({ conditions, ...(seed && { seed }) })
   return {
     number: worlds,
@@ -115,6 +120,8 @@ export function createWorld(parameters: WorldParameters): World {
     ),
     tabStorage: createMemoryStorage(draftTexts(parameters), parameters.isTabStorageFull),
     path,
+    shownPath: () => shownPath,
+    showPath: (next) => (shownPath = next),
     acceptsTokenLinks: parameters.acceptsTokenLinks ?? true,
   }
 }

@@ -3,7 +3,7 @@ import { cartKey, draftKey } from '../panel/recorder'
 import { createdDataKey } from '../persistence'
 import { addressOfState, addressWith, latencyKey } from '../tabState'
 import { code, seedFileOf, stampOf, titleOf, untoldText, type GeneratedFile } from './generated'
-import { replayOf } from './replay'
+import { arrivalsOf, replayOf } from './replay'
 import type { Action, PageState, Report } from './reportFormat'
 
 /** A page that asks nothing of the backend. */
@@ -36,6 +36,11 @@ function actionInCode(action: Action): string {
       return 'await page.goForward()'
   }
 }
+
+const arrivalInCode = (path: string | undefined): string[] =>
+  path === undefined
+    ? []
+    : [`await expect(page).toHaveURL((url) => url.pathname === ${code(path)})`]
 
 /** Puts the browser into a state that no address can name. */
 function storingInCode({ cart, created, draft, latency }: PageState): string[] {
@@ -76,7 +81,9 @@ export function journeyOf(report: Report, given?: string): GeneratedFile[] {
   const name = given ?? `tests/e2e/report-${stampOf(report)}.spec.ts`
   const seedFile = seedFileOf(report, name.replace(/(\.spec)?\.ts$/, '.seed.json'))
   const repeatable = ['press', 'fill', 'choose', 'key', 'reload', 'back', 'forward'] as const
-  const { begin, actions } = replayOf(report, repeatable)
+  const replay = replayOf(report, repeatable)
+  const { begin, actions } = replay
+  const arrivals = arrivalsOf(replay)
   const { state, window: size, scheme } = report
   const options = [
     `viewport: { width: ${size.width}, height: ${size.height} }`,
@@ -92,9 +99,9 @@ export function journeyOf(report: Report, given?: string): GeneratedFile[] {
     `await page.goto(${code(addressOf(begin))})`,
     ...(begin.top === 0 ? [] : [`await page.evaluate(() => scrollTo({ top: ${begin.top} }))`]),
     '',
-    ...actions.map(actionInCode),
+    ...actions.flatMap((action, at) => [...arrivalInCode(arrivals[at]), actionInCode(action)]),
     '',
-    ...(isTold ? [`await expect(page).toHaveURL((url) => url.pathname === ${code(path)})`] : []),
+    ...(isTold ? arrivalInCode(path) : []),
     `await expect.poll(() => page.evaluate(() => localStorage.getItem(${code(cartKey)}))).${cart}`,
   ]
   const text = [

@@ -36,7 +36,9 @@ export function replayOf(report: Report, repeatable: readonly Action['do'][]): R
   const stopped = actions.findLastIndex((action) => !repeatable.includes(action.do)) + 1
   const steered = actions.findLastIndex(isSteered)
   const start = Math.max(stopped, steered, 0)
-  const first = start + afterLeaving(actions.slice(start))
+  const left = start + afterLeaving(actions.slice(start))
+  // The demo's tools load the page anew, as its opening does.
+  const first = left === steered && actions[left]?.do === 'reload' ? left + 1 : left
   const rest = actions.slice(first)
   // Nothing is left to repeat: it begins where the report was made.
   if (rest.length === 0) return { begin: { ...state, top: visits[at]?.top ?? 0 }, actions: [] }
@@ -47,4 +49,20 @@ export function replayOf(report: Report, repeatable: readonly Action['do'][]): R
     },
     actions: rest,
   }
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*/, '')
+
+/**
+ * The path that the page had reached before each action, where it was another one before. The next action waits for it:
+ * pages can have targets of the same name.
+ */
+export function arrivalsOf({ begin, actions }: Replay): (string | undefined)[] {
+  let path = pathOf(begin.address)
+  return actions.map(({ changed = {} }) => {
+    const next = changed.address === undefined ? path : pathOf(changed.address)
+    const arrival = next === path ? undefined : next
+    path = next
+    return arrival
+  })
 }

@@ -9,7 +9,7 @@ import {
   untoldText,
   type GeneratedFile,
 } from './generated'
-import { replayOf } from './replay'
+import { arrivalsOf, replayOf } from './replay'
 import type { Action, PageState, Report } from './reportFormat'
 
 type Step = Exclude<Action, { do: 'open' | 'reload' | 'back' | 'forward' }>
@@ -36,9 +36,14 @@ function stepInCode(action: Step): string {
   }
 }
 
+const arrivalInCode = (reached: string | undefined): string[] =>
+  reached === undefined ? [] : [`await arrive(context, ${code(reached)})`]
+
 /** The functions of stories/flows/steps.ts that a story uses. */
-const usedSteps = (steps: readonly Step[]) =>
-  ['choose', 'fill', 'press'].filter((name) => steps.some((step) => step.do === name))
+const usedSteps = (lines: readonly string[]) =>
+  ['arrive', 'choose', 'fill', 'press'].filter((name) =>
+    lines.some((line) => line.includes(`await ${name}(`)),
+  )
 
 /** What is kept of the creation form, as a story says it. */
 function typedOf(draft: string): Record<string, unknown> {
@@ -68,8 +73,10 @@ function dataInCode(report: Report, begin: PageState, hasSeedFile: boolean): str
 export function storyOf(report: Report, given?: string): GeneratedFile[] {
   const name = given ?? `stories/flows/Report${stampOf(report)}.stories.tsx`
   const seedFile = seedFileOf(report, name.replace(/(\.stories)?\.tsx$/, '.seed.json'))
-  const { begin, actions } = replayOf(report, ['press', 'fill', 'choose', 'key'])
-  const steps = actions.filter(isStep)
+  const replay = replayOf(report, ['press', 'fill', 'choose', 'key'])
+  const { begin } = replay
+  const steps = replay.actions.filter(isStep)
+  const arrivals = arrivalsOf({ begin, actions: steps })
   const title = titleOf(report).replaceAll('/', '∕').replaceAll("'", '’')
   const data = dataInCode(report, begin, seedFile !== undefined)
   const parameters = [
@@ -80,7 +87,8 @@ export function storyOf(report: Report, given?: string): GeneratedFile[] {
     ...Object.entries(typedOf(begin.draft)).map(([key, value]) => `${key}: ${code(value)}`),
     ...data,
   ]
-  const used = usedSteps(steps)
+  const lines = steps.flatMap((step, at) => [...arrivalInCode(arrivals[at]), stepInCode(step)])
+  const used = usedSteps(lines)
   const seedImport =
     seedFile === undefined
       ? `import { seed } from '../../mocks/seed'`
@@ -103,7 +111,7 @@ export function storyOf(report: Report, given?: string): GeneratedFile[] {
     `export const Reported = meta.story({`,
     `name: 'Wie gemeldet',`,
     `play: async (context) => {`,
-    ...steps.map(stepInCode),
+    ...lines,
     `await waitFor(() => expect(worldOf(context).storage.getItem(${code(cartKey)})).toBe(${report.state.cart === '' ? 'null' : code(report.state.cart)}))`,
     `},`,
     `})`,

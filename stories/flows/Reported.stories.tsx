@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { renderScreen, worldOf } from '../screens/renderScreen'
-import { choose, fill, press } from './steps'
+import { arrive, choose, fill, press } from './steps'
 
 const meta = preview.meta({
   id: 'report-202611221838',
@@ -22,6 +22,7 @@ export const Reported = meta.story({
     await context.userEvent.keyboard('{Escape}')
     await press(context, { role: 'link', name: 'Fahrrad-Lichthalter' })
     await press(context, { role: 'button', name: 'In den Warenkorb Fahrrad-Lichthalter' })
+    await arrive(context, '/item/1005')
     await press(context, { role: 'button', name: 'Warenkorb, 3 Artikel' })
     await press(context, { role: 'button', name: 'Menge erhöhen', nth: 1 })
     await press(context, { role: 'button', name: 'Schließen' })

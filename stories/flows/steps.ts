@@ -1,11 +1,15 @@
-import { waitFor, type userEvent } from 'storybook/test'
+import { expect, waitFor, type userEvent } from 'storybook/test'
 import { namedTargets, type Target } from '../../mocks/panel/namedTargets'
+import { worldOf } from '../screens/renderScreen'
 
 /** Where a story acts. */
 interface Acting {
   canvasElement: HTMLElement
   userEvent: ReturnType<typeof userEvent.setup>
 }
+
+/** How long a loaded machine may take until a page is there, in milliseconds. */
+const patient = { timeout: 20_000 }
 
 /** What a report names as the aim of an action, once it is there and can be used. */
 const find = (
@@ -18,7 +22,12 @@ const find = (
     if (found === undefined) throw new Error(`There is no ${role} “${name}”.`)
     if (found.matches(unusable)) throw new Error(`The ${role} “${name}” cannot be used.`)
     return found
-  })
+  }, patient)
+
+/** Waits until the page is at a path. */
+export async function arrive(context: Parameters<typeof worldOf>[0], path: string): Promise<void> {
+  await waitFor(() => expect(worldOf(context).shownPath()).toBe(path), patient)
+}
 
 /** Presses a button, a link or another target; once more where the page has replaced it before it could hear the press. */
 export async function press(context: Acting, target: Target): Promise<void> {

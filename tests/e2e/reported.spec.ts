@@ -17,6 +17,7 @@ test('Die Menge stimmt nicht (22.11.2026, 19.38)', async ({ page }) => {
   await page
     .getByRole('button', { name: 'In den Warenkorb Fahrrad-Lichthalter', exact: true })
     .click()
+  await expect(page).toHaveURL((url) => url.pathname === '/item/1005')
   await page.getByRole('button', { name: 'Warenkorb, 3 Artikel', exact: true }).click()
   await page.getByRole('button', { name: 'Menge erhöhen', exact: true }).nth(1).click()
   await page.getByRole('button', { name: 'Schließen', exact: true }).click()

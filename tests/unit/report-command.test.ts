@@ -184,6 +184,8 @@ describe('what is repeated', () => {
       'b',
       'c',
     ])
+    const loaded: Action = { do: 'reload', changed: { loaded: 'x' } }
+    expect(namesOf([press('a'), loaded, press('b')], 'reload').slice(2)).toEqual(['b'])
     const moved = press('b', { address: '/gallery' })
     expect(namesOf([press('a'), moved, { do: 'back' }, press('c')], 'back')).toHaveLength(6)
     expect(namesOf([press('a'), { do: 'back' }, press('c', { address: '/' })], 'back')).toEqual([
