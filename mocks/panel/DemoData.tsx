@@ -52,7 +52,7 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
   return (
     <div className="part" role="group" aria-labelledby={headingId}>
       <h3 id={headingId}>Daten der Demo</h3>
-      <p className="loaded">{loadedText === '' ? 'Unsere eigenen Daten' : loadedText}</p>
+      <p className="loaded">{loadedText === '' ? 'Unsere Beispieldaten' : loadedText}</p>
       {Importer !== null && (
         <Importer onApplied={() => location.reload()} onClose={() => setImporter(null)} />
       )}

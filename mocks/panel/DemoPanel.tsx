@@ -146,6 +146,9 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
         {hasForeignSession && <ForeignSession />}
         {unknown.length > 0 && <UnknownNames unknown={unknown} />}
         <PersonaSwitch base={base} />
+        <ReportTools workbench={workbench} onMessage={setMessage} />
+        <DemoData workbench={workbench} onMessage={setMessage} />
+        <CreatedData backend={backend} onReset={() => setMessage(forgottenText)} />
         <PresetChips
           conditions={conditions}
           onChange={(next) => {
@@ -168,9 +171,6 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
             setMessage(nextRequestText)
           }}
         />
-        <DemoData workbench={workbench} onMessage={setMessage} />
-        <CreatedData backend={backend} onReset={() => setMessage(forgottenText)} />
-        <ReportTools workbench={workbench} onMessage={setMessage} />
         <OperationList log={log} />
         <p className="links">
           <a href={`${base}graphiql.html`} target="_blank" rel="noreferrer">
@@ -196,7 +196,9 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
         <div className="actions">
           <button
             type="button"
-            className={message === '' ? 'action' : 'action main'}
+            className={
+              [nextRequestText, forgottenText].includes(message) ? 'action main' : 'action'
+            }
             onClick={() => location.reload()}
           >
             Neu laden

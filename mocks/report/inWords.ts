@@ -43,10 +43,13 @@ export function actionInWords(action: Action): string {
 
 /** What was different before an action, as far as somebody has changed it who used the demo's tools or an address. */
 export function changesInWords({ changed = {} }: Action): string[] {
-  const { address, persona, conditions, latency } = changed
+  const { address, persona, conditions, latency, loaded } = changed
   return [
     ...(address === undefined ? [] : [`Auf ${address}`]),
     ...(persona === undefined ? [] : [`Person: ${personas[persona].label}`]),
+    ...(loaded === undefined
+      ? []
+      : [loaded === '' ? 'Unsere Beispieldaten' : 'Eigene Daten geladen']),
     ...(conditions === undefined ? [] : [`Zustände: ${conditions || 'normal'}`]),
     ...(latency === undefined ? [] : [`Verzögerung: ${latency || '0'} ms`]),
   ]
@@ -56,6 +59,6 @@ export function changesInWords({ changed = {} }: Action): string[] {
 export const stateInWords = ({ persona, conditions, latency }: PageState): string =>
   [
     personas[persona].label,
-    conditions || 'ohne Zustände',
+    conditions || 'alle Anfragen normal',
     ...(latency === '' ? [] : [`Verzögerung ${latency} ms`]),
   ].join(', ')

@@ -27,10 +27,10 @@ const scrollPositionsKey = 'scroll-positions'
 /** Why a report was not opened. */
 export const refusals: Record<Flaw | 'data' | 'storage', string> = {
   changed:
-    'Der Bericht ist abgeschnitten oder verändert. Er ist nicht geöffnet, alles bleibt, wie es ist.',
+    'Der Bericht ist abgeschnitten oder verändert. Er wurde nicht geöffnet; alles bleibt, wie es ist.',
   unknown:
-    'Das ist kein Bericht, den diese Demo öffnen darf. Er ist nicht geöffnet, alles bleibt, wie es ist.',
-  data: 'Die Daten des Berichts passen nicht zu dieser Version. Er ist nicht geöffnet, alles bleibt, wie es ist.',
+    'Das ist kein Bericht, den diese Demo öffnen darf. Er wurde nicht geöffnet; alles bleibt, wie es ist.',
+  data: 'Die Daten des Berichts passen nicht zu dieser Version. Er wurde nicht geöffnet; alles bleibt, wie es ist.',
   storage: 'Der Browser hat für den Bericht keinen Platz oder speichert hier nichts.',
 }
 
@@ -97,16 +97,22 @@ function takeHistory({ visits, at, state }: Report, base: string): void {
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' })
 
+/** The longest note that is shown whole, in characters. */
+const noteLength = 500
+
 function restoredText(report: Report, version: string): string {
-  const { madeAt, window: size, scheme, textSize } = report
-  const look = [
-    `${size.width} × ${size.height} Pixel`,
-    scheme === 'dark' ? 'dunkel' : 'hell',
-    `Text mit ${textSize} Pixeln`,
-  ]
-  const other =
-    report.version === version
-      ? ''
-      : ` Er stammt aus Version ${report.version}, dies ist ${version}: Es kann anders aussehen.`
-  return `Bericht vom ${moment.format(new Date(madeAt))} geöffnet. Gesehen wurde: ${look.join(', ')}.${other}`
+  const { madeAt, note, window: size, scheme, textSize } = report
+  const written = note.trim()
+  const clipped = written.length > noteLength ? `${written.slice(0, noteLength)}…` : written
+  return [
+    `Bericht vom ${moment.format(new Date(madeAt))} geöffnet.`,
+    ...(clipped === '' ? [] : [`„${clipped}“`]),
+    `Gemeldet aus einem Fenster von ${size.width} × ${size.height} Pixeln,`,
+    `${scheme === 'dark' ? 'dunkel' : 'hell'}, mit Text von ${textSize} Pixeln.`,
+    ...(report.version === version
+      ? []
+      : [
+          `Der Bericht stammt aus Version ${report.version}, diese Demo ist Version ${version}: Manches kann anders aussehen.`,
+        ]),
+  ].join(' ')
 }

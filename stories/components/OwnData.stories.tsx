@@ -95,7 +95,9 @@ export const Unfit = meta.story({
   args: { reader: readerWith({ problems, problemCount: 3 }) },
   play: async (context) => {
     const importer = await readFile(context)
-    await expect(await importer.findByText(/3 Stellen\. Es ist nichts geändert/)).toBeVisible()
+    await expect(
+      await importer.findByText(/3 Stellen passen nicht\. Es wurde nichts geändert/),
+    ).toBeVisible()
     const lines = importer.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(lines).toEqual([
       'Zeile 3, Spalte „Titel“: ist leer',

@@ -90,7 +90,7 @@ test('a table that does not fit names lines and columns, and changes nothing', a
       clipboardData.setData('text', 'Titel\tPreis\nClip\twenig')
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     })
-  await expect(part(page)).toContainText('Eingefügtes: eine Stelle.')
+  await expect(part(page)).toContainText('Eingefügtes: eine Stelle passt nicht.')
   await button(page, 'Nichts ändern').click()
   await expect(button(page, 'Eigene Daten laden')).toBeFocused()
   await page.reload()

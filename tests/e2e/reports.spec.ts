@@ -101,6 +101,9 @@ test.describe('a report', () => {
     await expect(form(page).getByRole('list')).toContainText('Knopf „In den Warenkorb')
     await expect(form(page).getByRole('list')).toContainText('In Feld „Titel“ getippt')
     await expectNoViolation(page)
+    await form(page)
+      .getByLabel(/Was ist passiert/)
+      .fill('Zu viel im Warenkorb')
     const link = await copyLink(page)
     const requests: string[] = []
     const other = await freshPage(browser, baseURL)
@@ -111,7 +114,9 @@ test.describe('a report', () => {
     await expect(other.getByRole('article').first()).toBeVisible()
     await expect.poll(() => other.evaluate(() => scrollY)).toBe(1200)
     expect(await cart(other)).toBe('[{"id":"1002","count":1}]')
-    await expect(notice(other)).toContainText('geöffnet. Gesehen wurde: 390 × 700 Pixel, hell')
+    await expect(notice(other)).toContainText(
+      'geöffnet. „Zu viel im Warenkorb“ Gemeldet aus einem Fenster von 390 × 700 Pixeln, hell',
+    )
     await other.goto('/item/create')
     await expect(other.getByLabel('Titel')).toHaveValue('Geheimer Halter')
     await expect(other.getByRole('option', { name: 'Werkbank' })).toBeVisible()

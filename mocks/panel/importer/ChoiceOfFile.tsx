@@ -28,8 +28,8 @@ export function ChoiceOfFile({ isBroken, onChoose }: ChoiceOfFileProps) {
         </p>
       )}
       <p className="hint">
-        Eine Tabelle als CSV mit einem Artikel je Zeile, mindestens mit der Spalte „Titel“, oder
-        JSON, wie „Daten speichern“ es schreibt. Die Datei verlässt diesen Browser nicht.
+        Eine CSV-Tabelle mit einem Artikel je Zeile und mindestens der Spalte „Titel“, oder eine
+        JSON-Datei aus „Daten speichern“. Die Datei verlässt diesen Browser nicht.
       </p>
       {/* The field lies over its label and takes what is dropped there. */}
       <label className="action fileChoice">
@@ -44,7 +44,7 @@ export function ChoiceOfFile({ isBroken, onChoose }: ChoiceOfFileProps) {
         />
       </label>
       <label htmlFor={id} className="hint">
-        oder Zellen einer Tabelle oder JSON einfügen
+        oder Tabellenzellen oder JSON hier einfügen
       </label>
       <textarea
         id={id}

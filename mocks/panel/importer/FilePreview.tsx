@@ -39,8 +39,8 @@ export function FilePreview({ fileName, summary }: FilePreviewProps) {
         </tbody>
       </table>
       <p className="hint">
-        Die Daten ersetzen die der Demo, in allen Tabs und nach dem Neuladen. Was in der Demo
-        angelegt wurde, wird gelöscht. Die Seite lädt neu.
+        Diese Daten ersetzen die der Demo in allen Tabs, auch nach dem Neuladen. Was in der Demo
+        angelegt wurde, wird gelöscht. Danach lädt die Seite neu.
       </p>
     </>
   )

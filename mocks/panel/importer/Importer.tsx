@@ -102,8 +102,11 @@ export function Importer({ reader, announce, onApplied, onClose }: ImporterProps
   )
 }
 
-/** Each step has other controls than the last: focus begins at its heading. */
-const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
+/** Each step has other controls than the last: focus begins at its heading, and its buttons are in view. */
+function focusOnMount(heading: HTMLElement | null) {
+  heading?.focus()
+  heading?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
 
 const headings = {
   choosing: 'Eigene Daten laden',

@@ -15,8 +15,11 @@ export function ProblemList({ fileName, unfit: { problems, problemCount } }: Pro
   return (
     <>
       <p id={id}>
-        {fileName}: {problemCount === 1 ? 'eine Stelle' : `${figures.format(problemCount)} Stellen`}
-        . Es ist nichts geändert.
+        {fileName}:{' '}
+        {problemCount === 1
+          ? 'eine Stelle passt nicht'
+          : `${figures.format(problemCount)} Stellen passen nicht`}
+        . Es wurde nichts geändert.
       </p>
       {/* Without a tab stop nobody could scroll it by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

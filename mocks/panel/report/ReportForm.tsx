@@ -70,14 +70,16 @@ export function ReportForm(props: ReportFormProps) {
         value={choices.note}
         onChange={({ target }) => setChoices((now) => ({ ...now, note: target.value }))}
       />
-      <label className="hint">
-        <input
-          type="checkbox"
-          checked={choices.hasDraft}
-          onChange={({ target }) => setChoices((now) => ({ ...now, hasDraft: target.checked }))}
-        />{' '}
-        Mit dem Entwurf, der im Formular steht
-      </label>
+      {gathered.state.draft !== '' && (
+        <label className="hint">
+          <input
+            type="checkbox"
+            checked={choices.hasDraft}
+            onChange={({ target }) => setChoices((now) => ({ ...now, hasDraft: target.checked }))}
+          />{' '}
+          Mit dem Entwurf, der im Formular steht
+        </label>
+      )}
       <label className="hint">
         <input
           type="checkbox"
@@ -87,8 +89,8 @@ export function ReportForm(props: ReportFormProps) {
         Mit allem, was in Felder getippt wurde
       </label>
       <p className="hint">
-        {report.state.address}, {stateInWords(report.state)}. Nichts davon ist schon gesendet; der
-        Link enthält alles in sich.
+        {report.state.address}, {stateInWords(report.state)}. Bisher ist nichts davon verschickt;
+        Link und Datei enthalten alles, was hier steht.
       </p>
       <Steps report={report} />
       <p className="hint" id={`${id}-whole`}>
@@ -112,7 +114,9 @@ export function ReportForm(props: ReportFormProps) {
           Schließen
         </button>
       </div>
-      {link === null && <p className="hint">Für einen Link ist der Bericht zu lang.</p>}
+      {link === null && (
+        <p className="hint">Für einen Link ist der Bericht zu lang. Speichern Sie ihn als Datei.</p>
+      )}
       {isShown && link !== null && (
         <input
           className="link"
