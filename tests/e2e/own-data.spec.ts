@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { seed, type Seed } from '../../mocks/seed'
 import { loadedDataKey } from '../../mocks/loadedData'
 import { hostileStrings } from '../unit/hostileStrings'
@@ -20,6 +20,13 @@ const storedIds = (page: Page) =>
     opened.result.close()
     return request.result.length
   })
+
+/** Where an element is in the window. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('The element is not to be seen.')
+  return box
+}
 
 const table = 'Nr;Titel;Tags;Preis\nA-1;Kabelhalter;Büro;4,90\nA-2;Türstopper;;1.234,50\n'
 
@@ -81,21 +88,37 @@ test('a table that does not fit names lines and columns, and changes nothing', a
     'Zeile 2, Spalte „Titel“: ist leer',
     'Zeile 3, Spalte „Preis“: „viel“ ist kein Preis',
   ])
-  await button(page, 'Andere Datei').click()
-  // Pasted cells of a spreadsheet are read at once.
-  await part(page)
-    .getByRole('textbox')
-    .evaluate((field) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', 'Titel\tPreis\nClip\twenig')
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    })
-  await expect(part(page)).toContainText('Eingefügtes: eine Stelle passt nicht.')
   await button(page, 'Nichts ändern').click()
   await expect(button(page, 'Eigene Daten laden')).toBeFocused()
   await page.reload()
   await expect(cards(page)).toHaveCount(seed.shopItems.length)
   expect(await page.evaluate((key) => localStorage.getItem(key), loadedDataKey)).toBeNull()
+})
+
+test.describe('without a dialog for files', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('a file that is dropped is read, and so are cells that are pasted', async ({ page }) => {
+    const file = test.info().outputPath('unsere.csv')
+    await writeFile(file, table)
+    await page.goto('/shop')
+    await openImporter(page)
+    const { x, y, width, height } = await boxOf(part(page).getByText(/^Datei wählen/))
+    const devTools = await page.context().newCDPSession(page)
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      const data = { items: [], files: [file], dragOperationsMask: 1 }
+      const place = { x: x + width / 2, y: y + height / 2 }
+      await devTools.send('Input.dispatchDragEvent', { type, ...place, data })
+    }
+    await expect(part(page)).toContainText('unsere.csv: 2 Artikel, 1 Tag.')
+
+    await button(page, 'Andere Datei').click()
+    const cells = 'Titel\tPreis\nClip\twenig'
+    await page.evaluate((text) => navigator.clipboard.writeText(text), cells)
+    await part(page).getByRole('textbox').focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(part(page)).toContainText('Eingefügtes: eine Stelle passt nicht.')
+  })
 })
 
 test('hostile texts of a file are texts in the demo', async ({ page }) => {

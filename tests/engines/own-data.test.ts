@@ -61,7 +61,7 @@ describe('data of one’s own', () => {
     await visitor.readsInPanel('Zeile 3, Spalte „Preis“: „viel“ ist kein Preis')
     await visitor.press('button', 'Andere Datei')
     await visitor.choosesFile(field, 'schlecht.json', '{\n  "shopItems": [\n')
-    await visitor.readsInPanel('das ist kein gültiges JSON')
+    await visitor.readsInPanel(/das ist kein gültiges JSON/i)
     await visitor.press('button', 'Nichts ändern')
     await visitor.reload()
     await seesItems(visitor, ownItems)

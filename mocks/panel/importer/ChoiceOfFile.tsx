@@ -31,7 +31,6 @@ export function ChoiceOfFile({ isBroken, onChoose }: ChoiceOfFileProps) {
         Eine CSV-Tabelle mit einem Artikel je Zeile und mindestens der Spalte „Titel“, oder eine
         JSON-Datei aus „Daten speichern“. Die Datei verlässt diesen Browser nicht.
       </p>
-      {/* The field lies over its label and takes what is dropped there. */}
       <label className="action fileChoice">
         Datei wählen oder hierher ziehen
         <input

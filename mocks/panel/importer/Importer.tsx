@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer } from 'react'
+import { useEffect, useId, useReducer, type DragEvent } from 'react'
 import type { LoadedDescription } from '../../loadedData'
 import { ChoiceOfFile } from './ChoiceOfFile'
 import { FilePreview } from './FilePreview'
@@ -49,8 +49,23 @@ export function Importer({ reader, announce, onApplied, onClose }: ImporterProps
     dispatch({ type: 'again' })
   }
 
+  /** A browser opens what is dropped beside a field, in place of the page. */
+  const takeDropped = (event: DragEvent) => {
+    event.preventDefault()
+    const file = event.dataTransfer.files.item(0)
+    if (file && state.step !== 'storing') void read(file)
+  }
+
   return (
-    <div className="importer" role="group" aria-labelledby={headingId}>
+    // Dropping is a way of the pointer alone; the keyboard has the field for files.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="importer"
+      role="group"
+      aria-labelledby={headingId}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={takeDropped}
+    >
       <h4 key={state.step} ref={focusOnMount} id={headingId} tabIndex={-1}>
         {headings[state.step]}
       </h4>
