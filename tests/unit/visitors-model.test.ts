@@ -335,11 +335,14 @@ test('a second step that is to send nothing sends nothing', () => {
   expect(judge(name, { ...shopItems, after: { ...page, conditions } })).toBeNull()
 })
 
-test('the console may tell of an answer that the worker has missed, and of no other', () => {
+test('the console may tell of an answer that the worker has missed, and of a full storage, and of no other', () => {
   const name = 'the console and the network have nothing to complain about'
   const missed = (path: string) => [`Failed to load resource: 404 (http://localhost${path})`]
   expect(judge(name, { complaints: missed('/graphql') })).toBeNull()
   expect(judge(name, { complaints: missed('/logo.svg') })).toContain('/logo.svg')
+  const router = 'Failed to save scroll positions in sessionStorage (QuotaExceededError)'
+  expect(judge(name, { complaints: [router] })).toBeNull()
+  expect(judge(name, { complaints: [`warn: ${router}`] })).toBeNull()
 })
 
 describe('what a page holds on to', () => {

@@ -57,7 +57,7 @@ const onProduct =
 
 /** What the router says of a storage that is full when a page is left. The page works on without it. */
 const isAboutFullStorage = (complaint: string) =>
-  complaint.startsWith('Failed to save scroll positions in sessionStorage')
+  complaint.includes('Failed to save scroll positions in sessionStorage')
 
 /**
  * What browsers say of an answer that a condition has turned into a failure, and of one that the worker has missed: the

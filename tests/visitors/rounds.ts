@@ -45,7 +45,7 @@ export async function repeatRandomly(
   const found = await visitWith(browser, tally, async (course) => {
     const { document } = course.visit.tab.view
     for (const step of fc.sample(repeatableStep, { seed, numRuns: longestRound })) {
-      const ready = { ...course, isOver }
+      const ready = { ...course, isOver, isMeasured: true as const }
       if (await step.check(ready)) await step.run(ready)
       // A round stays in its document.
       if (course.visit.tab.view.document !== document) return
@@ -76,10 +76,11 @@ const asRepeated = (found: Finding, round: readonly Step[]): Finding =>
   found.invariant === leakInvariant ? { ...found, steps: round, isRepeated: true } : found
 
 async function compareFootprints(
-  course: Course,
+  given: Course,
   round: readonly Step[],
   isOver: () => boolean,
 ): Promise<void> {
+  const course: Course = { ...given, isMeasured: true }
   const { visit } = course
   const { footprint } = visit.tab.window
   if (footprint === undefined || !(await repeat(course, round, isOver))) return
