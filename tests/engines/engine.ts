@@ -14,6 +14,8 @@ export interface BrowserWindow {
   type: (text: string) => Promise<void>
   /** Clicks a point of the page, in CSS pixels from the window's upper left corner; twice for a double click. */
   clickAt: (x: number, y: number, times?: 1 | 2) => Promise<void>
+  /** The narrowest page of which it is known that the browser has it, where there is a limit. */
+  smallestWidth?: number
   /** Gives the page itself, without the browser's bars, another size. */
   resize: (width: number, height: number) => Promise<void>
   /** The value of an expression of JavaScript in the page, awaited. */

@@ -183,6 +183,7 @@ function windowOf(send: Send): EngineWindow {
         actions: [{ type: 'pointer', id: 'mouse', actions: actions.flat() }],
       })
     },
+    smallestWidth: 390,
     resize: async (width, height) => {
       await send('POST', '/window/rect', { ...corner, width, height })
       await until(

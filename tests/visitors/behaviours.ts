@@ -324,8 +324,10 @@ const scroll: Behaviour = {
 
 const resize: Behaviour = {
   weight: 3,
-  choose: (_view, choose) => {
-    const [width, height] = choose(windowSizes) ?? windowSizes[0]
+  choose: (_view, choose, { tab }) => {
+    const { smallestWidth = 0 } = tab.window
+    const possible = windowSizes.filter(([width]) => width >= smallestWidth)
+    const [width, height] = choose(possible) ?? windowSizes[0]
     return { width, height }
   },
   describe: ({ width, height }) => `Make the window ${Number(width)} x ${Number(height)} px`,
