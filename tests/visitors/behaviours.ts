@@ -270,7 +270,7 @@ const pressKey: Behaviour = {
 const nothing = () => ({})
 
 const traverse = (by: 1 | -1, description: string): Behaviour => ({
-  weight: by < 0 ? 6 : 2,
+  weight: by < 0 ? 12 : 2,
   choose: nothing,
   describe: () => description,
   perform: async (visit) => {
