@@ -19,7 +19,9 @@ test.afterEach(() => {
 const start = (...args: string[]) => startProgram(mockServer, ...args)
 
 function startProgram(program: string, ...args: string[]) {
-  const child = spawn(process.execPath, [path.join(root, program), ...args], { cwd: root })
+  // Node warns where both are set, and Playwright sets the first.
+  const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env
+  const child = spawn(process.execPath, [path.join(root, program), ...args], { cwd: root, env })
   started.push(child)
   const said = { out: '', error: '' }
   child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
