@@ -35,8 +35,8 @@ export default {
   // A change of what a module computes when it is loaded needs a run of all tests: a hundred of them would take longer
   // than the twelve hundred others.
   ignoreStatic: true,
-  // A third process works while others wait for a worker to start.
-  concurrency: 3,
+  // A third would take a quarter longer on two processors.
+  concurrency: 2,
   // Added to the time that the tests take without a mutant: only an endless loop needs more.
   timeoutMS: 5000,
   // Outside of the repository, where neither git nor any other tool comes upon the changed copies.
