@@ -76,8 +76,6 @@ function Text({ label, heading, excerpt: { text, length } }: TextProps) {
           </span>
         )}
       </p>
-      {/* Without a tab stop nobody could scroll it by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="group" aria-label={label}>
         {isWhole ? indented(text) : text}
       </pre>

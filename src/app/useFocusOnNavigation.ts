@@ -29,8 +29,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       used.set(location.key, linkIndex === -1 ? { fieldId, linkIndex } : { linkIndex })
     }
     main?.addEventListener('focusin', noteField)
-    // Also a link outside the main part, so that no other link to the same address is taken for it. Before the link itself
-    // hears of it, which may replace the screen at once.
+    // On the document: otherwise a link outside the main part would be taken for one inside it with the same address.
+    // While capturing: the link's own handler may replace the screen at once.
     document.addEventListener('click', noteLink, { capture: true })
     return () => {
       main?.removeEventListener('focusin', noteField)

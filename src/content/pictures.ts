@@ -1,19 +1,7 @@
 import { brandName } from './company'
 
 /** The twelve galleries of three pictures, as numbered in the picture names (SPEC.md section 2). */
-export type GalleryNumber =
-  | '01'
-  | '02'
-  | '03'
-  | '04'
-  | '05'
-  | '06'
-  | '07'
-  | '08'
-  | '09'
-  | '10'
-  | '11'
-  | '12'
+export type GalleryNumber = `0${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | '10' | '11' | '12'
 
 /** Name of a gallery picture (SPEC.md section 2, Gallery screen). */
 export type GalleryPictureName = `gallery-${GalleryNumber}-${1 | 2 | 3}`

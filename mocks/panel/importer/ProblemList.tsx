@@ -21,8 +21,6 @@ export function ProblemList({ fileName, unfit: { problems, problemCount } }: Pro
           : `${figures.format(problemCount)} Stellen passen nicht`}
         . Es wurde nichts geändert.
       </p>
-      {/* Without a tab stop nobody could scroll it by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="problems" role="group" aria-labelledby={id} tabIndex={0}>
         <ul>
           {problems.map((problem, at) => {

@@ -71,23 +71,17 @@ export function ReportForm(props: ReportFormProps) {
         onChange={({ target }) => setChoices((now) => ({ ...now, note: target.value }))}
       />
       {gathered.state.draft !== '' && (
-        <label className="hint">
-          <input
-            type="checkbox"
-            checked={choices.hasDraft}
-            onChange={({ target }) => setChoices((now) => ({ ...now, hasDraft: target.checked }))}
-          />{' '}
-          Mit dem Entwurf, der im Formular steht
-        </label>
+        <Choice
+          label="Mit dem Entwurf, der im Formular steht"
+          isChosen={choices.hasDraft}
+          onChange={(hasDraft) => setChoices((now) => ({ ...now, hasDraft }))}
+        />
       )}
-      <label className="hint">
-        <input
-          type="checkbox"
-          checked={choices.hasTexts}
-          onChange={({ target }) => setChoices((now) => ({ ...now, hasTexts: target.checked }))}
-        />{' '}
-        Mit allem, was in Felder getippt wurde
-      </label>
+      <Choice
+        label="Mit allem, was in Felder getippt wurde"
+        isChosen={choices.hasTexts}
+        onChange={(hasTexts) => setChoices((now) => ({ ...now, hasTexts }))}
+      />
       <p className="hint">
         {report.state.address}, {stateInWords(report.state)}. Bisher ist nichts davon verschickt;
         Link und Datei enthalten alles, was hier steht.
@@ -96,8 +90,6 @@ export function ReportForm(props: ReportFormProps) {
       <p className="hint" id={`${id}-whole`}>
         Das alles steht im Bericht:
       </p>
-      {/* Without a tab stop nobody could scroll it by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="group" aria-labelledby={`${id}-whole`}>
         {text}
       </pre>
@@ -148,6 +140,25 @@ export function ReportForm(props: ReportFormProps) {
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
 
+interface ChoiceProps {
+  label: string
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+function Choice({ label, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className="hint">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />{' '}
+      {label}
+    </label>
+  )
+}
+
 function Steps({ report: { actions } }: { report: Report }) {
   const id = useId()
   if (actions.length === 0) return null
@@ -157,7 +168,6 @@ function Steps({ report: { actions } }: { report: Report }) {
       <p className="hint" id={id}>
         Was zuletzt geschah:
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="problems steps" role="group" aria-labelledby={id} tabIndex={0}>
         <ol>
           {lines.map((line, at) => (

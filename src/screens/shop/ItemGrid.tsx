@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useNavigationType, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { priceNote } from '../../content/company'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
 import { patienceMs, useAnnouncement } from '../../ui/announcement'
@@ -45,8 +45,12 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   useAnnouncement(sentence === knownSentence ? null : sentence, patienceMs)
 
   // The list is the same screen: its place in the window and in the history stays.
-  const select = (changes: Partial<ItemSelection>, preventScrollReset = true) =>
-    setAddress((current) => withSelection(current, changes), { replace: true, preventScrollReset })
+  const select = (changes: Partial<ItemSelection>, options?: NavigateOptions) =>
+    setAddress((current) => withSelection(current, changes), {
+      replace: true,
+      preventScrollReset: true,
+      ...options,
+    })
 
   return (
     <>
@@ -60,8 +64,10 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
         onChange={(changes) => select(changes)}
       />
       {found.length === 0 ? (
-        // The focus goes to the heading.
-        <NothingFound onReset={() => select({ search: '', tag: '' }, false)} />
+        // The focus goes to the heading, so that the window does too.
+        <NothingFound
+          onReset={() => select({ search: '', tag: '' }, { preventScrollReset: false })}
+        />
       ) : (
         <ItemList items={found} />
       )}
