@@ -23,7 +23,9 @@ export function CartDrawer() {
           <DialogLiveRegion />
           <CartContent onLeave={close} />
           {/* The frame's own notice lies below the dialog. */}
-          <StorageNotice isRepeated />
+          <div className={styles.notice}>
+            <StorageNotice isRepeated />
+          </div>
         </>
       )}
     </Drawer>

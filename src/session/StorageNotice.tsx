@@ -7,8 +7,10 @@ import { restoreFailedAtom } from './restoreSession'
 
 const unrestoredSentence = 'Anmeldung und Warenkorb sind noch nicht wiederhergestellt.'
 
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 export interface StorageNoticeProps {
-  /** Whether the notice stands elsewhere too and is announced there. */
+  /** Whether the notice stands elsewhere too and is announced there. This one stands in something that scrolls. */
   isRepeated?: boolean
 }
 
@@ -17,11 +19,12 @@ export function StorageNotice({ isRepeated = false }: StorageNoticeProps) {
   const isUnsaved = useAtomValue(storageFailedAtom)
   const isUnrestored = useAtomValue(restoreFailedAtom)
   const { reload } = useAtomValue(pageReloadAtom)
+  const ref = isRepeated ? bringIntoView : undefined
   useAnnouncement(isUnrestored && !isRepeated ? unrestoredSentence : null)
   return (
     <>
       {isUnrestored && (
-        <Notice>
+        <Notice ref={ref}>
           Ihre Anmeldung und Ihr Warenkorb konnten nicht rechtzeitig wiederhergestellt werden.
           Beides ist weiterhin gespeichert:{' '}
           <NoticeAction onClick={reload}>Seite neu laden</NoticeAction>
@@ -29,7 +32,7 @@ export function StorageNotice({ isRepeated = false }: StorageNoticeProps) {
       )}
       <div role="status">
         {isUnsaved && !isUnrestored && (
-          <Notice>
+          <Notice ref={ref}>
             Ihr Browser speichert gerade nichts: Sein Speicher ist voll oder gesperrt. Ihr Warenkorb
             bleibt nur erhalten, solange diese Seite geöffnet ist.
           </Notice>

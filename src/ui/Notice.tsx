@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './Notice.module.scss'
 
+export interface NoticeProps {
+  ref?: Ref<HTMLParagraphElement> | undefined
+  children: ReactNode
+}
+
 /** A message across the whole width. The parent keeps it in view and removes it when it no longer applies. */
-export function Notice({ children }: { children: ReactNode }) {
-  return <p className={styles.notice}>{children}</p>
+export function Notice({ ref, children }: NoticeProps) {
+  return (
+    <p ref={ref} className={styles.notice}>
+      {children}
+    </p>
+  )
 }
 
 /** What a person can do about a notice, inside its sentence. */

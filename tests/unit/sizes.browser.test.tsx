@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { textModes } from '../../.storybook/textModes'
 import { pages } from '../../src/pages'
 import '../../src/theme/index.scss'
@@ -141,4 +141,22 @@ test('nor under a notice that stays', async () => {
     .click()
   await expect.element(page.getByText(/^Ihr Browser speichert gerade nichts/)).toBeVisible()
   expect(await lookAtTexts()).toEqual([])
+})
+
+test('a cart without room shows what cannot be stored above everything else, and at once', async () => {
+  await open({ path: '/login', cart: [{ id: seedItem(0).id, count: 2 }], isStorageFull: true })
+  document.head.append(style)
+  style.textContent = textModes.large
+  await resize(844, 390)
+  const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+  const notice = cart.getByText(/^Ihr Browser speichert gerade nichts/)
+  const button = page.getByRole('button', { name: /^Warenkorb/ })
+  await button.click()
+  await cart.getByRole('button', { name: /^Entfernen/ }).click()
+  await expect.element(cart.getByText('Ihr Warenkorb ist leer.')).toBeInTheDocument()
+  await expect.element(notice).toBeInViewport()
+  await userEvent.keyboard('{Escape}')
+  await button.click()
+  await expect.element(notice).toBeInViewport()
+  await expect.element(cart.getByRole('button', { name: 'Schließen' })).toBeInViewport()
 })
