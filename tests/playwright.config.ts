@@ -11,10 +11,11 @@ const chromium = chromiumLaunch()
 
 const journeys = { testDir: folder('e2e') }
 /**
- * What the demo's tools do beyond its panel, what it does where its worker or an API is missing, and with very much data.
- * They take long: `npm run test:long` runs them.
+ * What the demo's and Storybook's tools do, what the demo does where its worker or an API is missing, and with very much
+ * data. They take long: `npm run test:long` runs them.
  */
 const longJourneys = [
+  'demo-panel.spec.ts',
   'mock-transport.spec.ts',
   'missing-apis.spec.ts',
   'graphiql.spec.ts',
@@ -23,6 +24,7 @@ const longJourneys = [
   'reports.spec.ts',
   'reported.spec.ts',
   'tour.spec.ts',
+  'stories-review.spec.ts',
 ]
 /** What many navigations leave behind. */
 const soak = ['soak.spec.ts', 'left-early.spec.ts']

@@ -4,11 +4,14 @@
 //   npm run prove            everything that this machine can run, and a verdict
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 
 const reports = path.join(tmpdir(), `test-reports-${process.pid}`)
 const reportOf = (name) => path.join(reports, `${name}.json`)
+
+// With more browsers at once than processors, two steps beside each other would both take longer.
+const workersBeside = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /** @param {string} name @param {string[]} args */
 const vitest = (name, args) => ({
@@ -21,6 +24,7 @@ const vitest = (name, args) => ({
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
   ],
+  envBeside: { VITEST_MAX_WORKERS: String(workersBeside) },
   count: () => {
     const { numPassedTests, numFailedTests, numPendingTests } = readJson(reportOf(name))
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
@@ -47,6 +51,7 @@ const playwright = (name, projects = name) => ({
     '--reporter=dot,json',
   ],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+  argsBeside: [`--workers=${workersBeside}`],
   count: () => {
     const { expected, unexpected, flaky, skipped } = readJson(reportOf(name)).stats
     return { passed: expected + flaky, failed: unexpected, skipped, flaky }
@@ -65,9 +70,10 @@ const quickSteps = [
   script('build', '--logLevel', 'warn'),
   script('types'),
   script('build:demo', '--logLevel', 'error'),
-  vitestProjects('unit', ['unit', 'browser']),
   vitestProjects('stories', ['stories']),
   playwright('e2e'),
+  vitestProjects('browser', ['browser']),
+  vitestProjects('unit', ['unit']),
   vitestProjects('contract', ['contract']),
   vitestProjects('build-output', ['build-output']),
   // The same visitors each time, so that a commit is as red or green as it was; on a slow machine they do less.
@@ -76,8 +82,9 @@ const quickSteps = [
   script('unused'),
   script('lint'),
 ]
-/** What takes too long for every change; they need both builds. */
+/** What takes too long for every change; most of them need both builds. */
 const longSteps = [
+  vitestProjects('access', ['access']),
   vitestProjects('contract-kit', ['contract-kit']),
   playwright('over-http', 'over-http: *'),
   playwright('long-journeys'),
@@ -135,13 +142,16 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Takes steps from a queue and runs them, until it is empty. What a step writes is shown at once, or when the step ends. */
-async function runAll(queue, isShownAtOnce) {
+/**
+ * Takes steps from a queue and runs them, until it is empty. What a step writes is shown at once where it runs alone, else
+ * when it ends.
+ */
+async function runAll(queue, isAlone) {
   for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
-    if (isShownAtOnce) announce(step)
+    if (isAlone) announce(step)
     const start = performance.now()
-    const { code, output } = await run(step, isShownAtOnce)
-    if (!isShownAtOnce) {
+    const { code, output } = await run(step, isAlone)
+    if (!isAlone) {
       announce(step)
       process.stdout.write(output)
     }
@@ -192,16 +202,17 @@ function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8)
 }
 
-function run({ command: [program, ...args], env }, isShownAtOnce) {
+function run({ command, env, argsBeside = [], envBeside }, isAlone) {
+  const [program, ...args] = [...command, ...(isAlone ? [] : argsBeside)]
   // Colours are for people who watch, not for files.
   const { FORCE_COLOR: _, ...plain } = process.env
-  const colors = isShownAtOnce && process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+  const colors = isAlone && process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const child = spawn(
     program === 'npm' ? 'npm' : 'npx',
     program === 'npm' ? args : [program, ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...plain, ...colors, ...env },
+      env: { ...plain, ...colors, ...env, ...(isAlone ? {} : envBeside) },
       shell: process.platform === 'win32',
     },
   )
@@ -209,7 +220,7 @@ function run({ command: [program, ...args], env }, isShownAtOnce) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       written.push(chunk)
-      if (isShownAtOnce) process.stdout.write(chunk)
+      if (isAlone) process.stdout.write(chunk)
     })
   }
   return new Promise((done) => {

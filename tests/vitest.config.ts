@@ -28,6 +28,26 @@ const browser = () => ({
   screenshotFailures: false,
 })
 
+/** Every screen key by key, at every size of text and by ear: they take long. */
+const accessTests = 'tests/unit/{by-ear,keyboard,sizes}.browser.test.tsx'
+
+const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
+  extends: path.join(root, 'vite.config.ts'),
+  // Found only while the tests run, they would reload the page under them.
+  optimizeDeps: { include: ['@guidepup/virtual-screen-reader', 'colorjs.io', 'css-tree'] },
+  test: {
+    name,
+    testTimeout,
+    include: [include],
+    exclude,
+    globalSetup: 'tests/chromium.setup.ts',
+    setupFiles: ['tests/unit/console.setup.ts'],
+    // A loaded machine may keep a screen waiting for longer than the usual second.
+    expect: { poll: { timeout: 5000 } },
+    browser: browser(),
+  },
+})
+
 /** The projects that Vitest runs: plain functions in Node, the contract at the
  * mock's handlers, components in Chromium, and what the builds have written. */
 export default defineConfig({
@@ -77,21 +97,8 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      {
-        extends: path.join(root, 'vite.config.ts'),
-        // Found only while the tests run, they would reload the page under them.
-        optimizeDeps: { include: ['@guidepup/virtual-screen-reader', 'colorjs.io', 'css-tree'] },
-        test: {
-          name: 'browser',
-          testTimeout,
-          include: ['tests/unit/**/*.browser.test.tsx'],
-          globalSetup: 'tests/chromium.setup.ts',
-          setupFiles: ['tests/unit/console.setup.ts'],
-          // A loaded machine may keep a screen waiting for longer than the usual second.
-          expect: { poll: { timeout: 5000 } },
-          browser: browser(),
-        },
-      },
+      inBrowser('browser', 'tests/unit/**/*.browser.test.tsx', [accessTests]),
+      inBrowser('access', accessTests),
       {
         extends: path.join(root, 'vite.config.ts'),
         plugins: [storybookTest({ configDir: path.join(root, '.storybook') }), pictures.plugin],

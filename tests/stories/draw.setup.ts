@@ -135,18 +135,19 @@ async function layOut(window: Window, isPatient: boolean): Promise<Area> {
   document.documentElement.style.setProperty('--window-height', `${window.height}px`)
   await resize(window.width, window.height)
   await rest(quiet)
-  // A list keeps its place when its columns change.
-  scrollTo(0, 0)
+  if (scrollY > 0) {
+    // A list keeps its place when its columns change.
+    scrollTo(0, 0)
+    await rest(0)
+  }
   await document.fonts.ready
-  await coarsenPhotographs()
-  await rest(0)
+  if (await coarsenPhotographs()) await rest(0)
   const height = drawnHeight(window)
   if (height > innerHeight) {
     await resize(window.width, height)
     await rest(quiet)
     // Those that have come into the window.
-    await coarsenPhotographs()
-    await rest(0)
+    if (await coarsenPhotographs()) await rest(0)
   }
   const frame = frameElement?.getBoundingClientRect()
   return { x: frame?.x ?? 0, y: frame?.y ?? 0, width: window.width, height }

@@ -11,22 +11,24 @@ const drawnFiles = new WeakMap<HTMLImageElement, string>()
 /**
  * Shows every photograph as a grid of coarse blocks, each in the mean colour of what it covers. The grid takes a fraction
  * of a baseline's space, and neither the window nor the file that the page has chosen for it changes the colours.
- * Another picture, crop or size changes most of the blocks.
+ * Another picture, crop or size changes most of the blocks. Resolves to whether one was not shown as a grid before.
  */
-export async function coarsenPhotographs(): Promise<void> {
-  await Promise.all(Array.from(document.images, coarsen))
+export async function coarsenPhotographs(): Promise<boolean> {
+  const changes = await Promise.all(Array.from(document.images, coarsen))
+  return changes.includes(true)
 }
 
-async function coarsen(image: HTMLImageElement): Promise<void> {
-  if (drawnFiles.get(image) === image.currentSrc && image.style.content !== '') return
+async function coarsen(image: HTMLImageElement): Promise<boolean> {
+  if (drawnFiles.get(image) === image.currentSrc && image.style.content !== '') return false
   image.loading = 'eager'
   // A picture that cannot be loaded stays what the browser shows in its place.
-  if (!(await isDecoded(image))) return
+  if (!(await isDecoded(image))) return false
   const file = fileOf(image)
   const drawing = drawings.get(file) ?? coarseDrawing(file)
   drawings.set(file, drawing)
   image.style.setProperty('content', `url("${await drawing}")`, 'important')
   drawnFiles.set(image, image.currentSrc)
+  return true
 }
 
 /**

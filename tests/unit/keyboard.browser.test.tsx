@@ -11,7 +11,6 @@ import { prepareScreens } from './prepareScreens'
 const windows = [
   [1440, 900],
   [844, 390],
-  [390, 844],
   // What a window of 1280 x 1024 px shows at 400 %.
   [320, 256],
 ] as const
