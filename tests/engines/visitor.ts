@@ -15,9 +15,10 @@ export type Visitor = ReturnType<typeof createVisitor>
 
 const soon = { timeout: patience, interval: 50 }
 
-/** Waits until the outcome is the wanted one. */
-async function eventually(what: string, ask: () => Promise<unknown>, wanted: unknown) {
-  await expect.poll(ask, { ...soon, message: what }).toEqual(wanted)
+/** Runs in the page: where somebody is who does not find what is expected. */
+function whereabouts(): string {
+  const headings = Array.from(document.querySelectorAll('h1, h2'), (heading) => heading.textContent)
+  return `at ${location.href}, ${scrollY} px down, below the headings “${headings.join('”, “')}”`
 }
 
 /** Runs in the page: what the field with a label holds. */
@@ -47,6 +48,15 @@ function createVisitor(visit: Visit, window: EngineWindow) {
   ): Promise<Result> {
     const result = await window.evaluate(`(${String(run)})(...${JSON.stringify(args)})`)
     return result as Result
+  }
+  /** Waits until the outcome is the wanted one. */
+  async function eventually(what: string, ask: () => Promise<unknown>, wanted: unknown) {
+    try {
+      await expect.poll(ask, { ...soon, message: what }).toEqual(wanted)
+    } catch (error) {
+      if (error instanceof Error) error.message += `, ${await evaluate(whereabouts)}`
+      throw error
+    }
   }
   const go = (steps: number) =>
     // Later, so that the answer does not come from a page that is gone.
