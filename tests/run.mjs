@@ -1,5 +1,5 @@
 // Runs the tests and closes with how many passed and failed.
-//   npm test                 everything that proves a change, two steps at a time
+//   npm test                 everything that proves a change, three steps at a time, two of them with a browser
 //   npm test -- unit e2e     the named steps, one after the other and shown at once
 //   npm run prove            everything that this machine can run, and a verdict
 import { execFileSync, spawn } from 'node:child_process'
@@ -10,7 +10,7 @@ import path from 'node:path'
 const reports = path.join(tmpdir(), `test-reports-${process.pid}`)
 const reportOf = (name) => path.join(reports, `${name}.json`)
 
-// With more browsers at once than processors, two steps beside each other would both take longer.
+// With more browsers at once than processors, two steps with a browser would both take longer.
 const workersBeside = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /** @param {string} name @param {string[]} args */
@@ -64,23 +64,25 @@ const script = (name, ...args) => ({
   command: ['npm', 'run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
 })
 
-// In the order in which they begin. The longest come first, so that both processors end together, and what needs the
-// builds comes after steps that take longer than these.
-const quickSteps = [
+// In the order in which they begin: the longest first, so that all processors end together.
+const stepsInNode = [
   script('build', '--logLevel', 'warn'),
-  script('types'),
   script('build:demo', '--logLevel', 'error'),
-  vitestProjects('stories', ['stories']),
-  playwright('e2e'),
-  vitestProjects('browser', ['browser']),
+  script('types'),
   vitestProjects('unit', ['unit']),
   vitestProjects('contract', ['contract']),
-  vitestProjects('build-output', ['build-output']),
-  // The same visitors each time, so that a commit is as red or green as it was; on a slow machine they do less.
-  script('visitors', ...'--built --seed 1 --visits 4 --minutes 0.3'.split(' ')),
   script('format:check'),
   script('unused'),
   script('lint'),
+]
+// What needs the builds begins after steps that take longer than these.
+const stepsInBrowsers = [
+  vitestProjects('stories', ['stories']),
+  vitestProjects('browser', ['browser']),
+  playwright('e2e'),
+  vitestProjects('build-output', ['build-output']),
+  // The same visitors each time, so that a commit is as red or green as it was; on a slow machine they do less.
+  script('visitors', ...'--built --seed 1 --visits 4 --minutes 0.3'.split(' ')),
 ]
 /** What takes too long for every change; most of them need both builds. */
 const longSteps = [
@@ -103,7 +105,7 @@ const machineSteps = [
   script('mutation'),
 ]
 
-const steps = [...quickSteps, ...longSteps, ...machineSteps]
+const steps = [...stepsInNode, ...stepsInBrowsers, ...longSteps, ...machineSteps]
 
 const isProof = process.argv.includes('--everything')
 const wanted = process.argv.slice(2).filter((name) => name !== '--everything')
@@ -129,8 +131,12 @@ if (wanted.length > 0)
     true,
   )
 else {
-  const queue = [...quickSteps]
-  await Promise.all([runAll(queue, false), runAll(queue, false)])
+  const inBrowsers = [...stepsInBrowsers]
+  await Promise.all([
+    runAll([...stepsInNode], false),
+    runAll(inBrowsers, false),
+    runAll(inBrowsers, false),
+  ])
   if (isProof) await runAll([...longSteps, ...machineSteps], true)
 }
 rmSync(reports, { recursive: true, force: true })
