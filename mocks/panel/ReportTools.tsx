@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { addressWith } from '../tabState'
 import type { ReportDialogProps } from './report/ReportDialog'
 import type { Workbench } from './workbench'
@@ -9,41 +9,56 @@ export interface ReportToolsProps {
   onMessage: (message: string) => void
 }
 
+type Dialog = ComponentType<ReportDialogProps>
+
+// Loaded when they are asked for.
+const dialogs = {
+  'Fehler melden': async () => (await import('./report/ReportDialog')).ReportDialog,
+  'Bericht öffnen': async () => (await import('./report/OpenerDialog')).OpenerDialog,
+}
+type DialogName = keyof typeof dialogs
+const dialogNames: readonly DialogName[] = ['Fehler melden', 'Bericht öffnen']
+
 /** The ways to report what was seen, to what somebody else has reported, and through the product. */
 export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
   const headingId = useId()
-  const openerRef = useRef<HTMLButtonElement>(null)
-  // Loaded when it is asked for.
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null)
-  const isOpen = Dialog !== null
-  const wasOpen = useRef(false)
+  const [open, setOpen] = useState<{ name: DialogName; Dialog: Dialog } | null>(null)
+  const [closed, setClosed] = useState<DialogName | null>(null)
 
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) openerRef.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-
-  const open = async () => {
+  const show = async (name: DialogName) => {
     try {
-      const { ReportDialog } = await import('./report/ReportDialog')
-      setDialog(() => ReportDialog)
+      setOpen({ name, Dialog: await dialogs[name]() })
     } catch {
       onMessage('Das ist nicht gelungen. Vielleicht fehlt die Verbindung.')
     }
   }
+  const close = (name: DialogName) => {
+    setOpen(null)
+    setClosed(name)
+  }
+  const offered = dialogNames.filter(
+    (name) => name !== open?.name && !(name === 'Bericht öffnen' && workbench.hasForeignSession),
+  )
 
   return (
     <div className="part" role="group" aria-labelledby={headingId}>
       <h3 id={headingId}>Bericht und Rundgang</h3>
-      {Dialog !== null && (
-        <Dialog workbench={workbench} onMessage={onMessage} onClose={() => setDialog(null)} />
+      {open !== null && (
+        <open.Dialog workbench={workbench} onMessage={onMessage} onClose={() => close(open.name)} />
       )}
       <div className="line">
-        {!isOpen && (
-          <button ref={openerRef} type="button" className="plain" onClick={() => void open()}>
-            Fehler melden
+        {offered.map((name) => (
+          <button
+            key={name}
+            // The button comes back when its dialog goes, and takes the focus back.
+            ref={name === closed ? focusOnMount : null}
+            type="button"
+            className="plain"
+            onClick={() => void show(name)}
+          >
+            {name}
           </button>
-        )}
+        ))}
         <button
           type="button"
           className="plain"
@@ -55,3 +70,5 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
     </div>
   )
 }
+
+const focusOnMount = (button: HTMLElement | null) => button?.focus()

@@ -27,7 +27,7 @@ const scrollPositionsKey = 'scroll-positions'
 /** Why a report was not opened. */
 export const refusals: Record<Flaw | 'data' | 'storage', string> = {
   changed:
-    'Der Bericht ist abgeschnitten oder verändert. Er wurde nicht geöffnet; alles bleibt, wie es ist.',
+    'Das ist kein Bericht, oder er ist abgeschnitten oder verändert. Er wurde nicht geöffnet; alles bleibt, wie es ist.',
   unknown:
     'Das ist kein Bericht, den diese Demo öffnen darf. Er wurde nicht geöffnet; alles bleibt, wie es ist.',
   data: 'Die Daten des Berichts passen nicht zu dieser Version. Er wurde nicht geöffnet; alles bleibt, wie es ist.',

@@ -63,7 +63,6 @@ const meta = preview.meta({
     site: 'https://demo.example/',
     copy: fn(async () => {}),
     save: fn(),
-    openFile: fn(async () => ''),
     onMessage: fn(),
     onClose: fn(),
   },
@@ -144,20 +143,5 @@ export const TooLong = meta.story({
     await expect(await form.findByText(/für einen Link.* zu lang/i)).toBeVisible()
     await expect(form.queryByRole('button', { name: 'Link kopieren' })).toBeNull()
     await expect(form.getByRole('button', { name: 'Als Datei speichern' })).toBeVisible()
-  },
-})
-
-/** A file that was changed says so, and nothing else happens. */
-export const Refused = meta.story({
-  name: 'Veränderter Bericht abgelehnt',
-  tags: ['error'],
-  args: {
-    openFile: fn(async () => 'Der Bericht ist abgeschnitten oder verändert.'),
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    const form = await formIn(canvasElement)
-    const file = new File(['{}'], 'bericht.json')
-    await userEvent.upload(form.getByLabelText(/^Bericht aus einer Datei/), file)
-    await expect(await form.findByRole('alert')).toHaveTextContent(/abgeschnitten oder verändert/)
   },
 })

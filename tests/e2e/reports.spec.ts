@@ -43,9 +43,16 @@ async function freshPage(browser: Browser, baseURL: string | undefined) {
   return context.newPage()
 }
 
+const opener = (page: Page) => panel(page).getByRole('group', { name: 'Bericht öffnen' })
+
+async function openOpener(page: Page) {
+  await panel(page).getByRole('button', { name: 'Bericht öffnen' }).click()
+  await expect(opener(page).getByRole('heading', { name: 'Bericht öffnen' })).toBeFocused()
+}
+
 const chooseFile = (page: Page, text: string) =>
-  form(page)
-    .getByLabel('Bericht aus einer Datei öffnen')
+  opener(page)
+    .getByLabel('Datei des Berichts wählen')
     .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
 /** Leaves something in every corner of the demo, and scrolls. */
@@ -176,7 +183,8 @@ test.describe('a report', () => {
 
     const other = await freshPage(browser, baseURL)
     await other.goto('/impressum')
-    await openForm(other)
+    await tab(other).click()
+    await openOpener(other)
     await chooseFile(other, text)
     await expect(other.getByText(/^400 Artikel/)).toBeVisible()
     await expect(other).toHaveURL('/shop')
@@ -209,9 +217,9 @@ test.describe('a report', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await stored()).toBe(before)
     }
-    await openFormOfPanel(page)
+    await openOpener(page)
     await chooseFile(page, file.replace('"visitor"', '"admin"'))
-    await expect(form(page).getByRole('alert')).toContainText('abgeschnitten oder verändert')
+    await expect(opener(page).getByRole('alert')).toContainText('abgeschnitten oder verändert')
     // Somebody who knows how a report is sealed.
     for (const address of ['//evil.example/', '/\\\\evil.example', '/oauth2/redirect?token=real']) {
       const forged = file.replaceAll('"/shop"', JSON.stringify(address))
@@ -222,7 +230,7 @@ test.describe('a report', () => {
       }, JSON.stringify(report))
       const sealed = digest.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
       await chooseFile(page, JSON.stringify({ report, digest: sealed }))
-      await expect(form(page).getByRole('alert')).toContainText(
+      await expect(opener(page).getByRole('alert')).toContainText(
         'kein Bericht, den diese Demo öffnen darf',
       )
     }

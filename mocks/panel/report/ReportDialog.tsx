@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { gatherReport } from '../../report/gatherReport'
-import { openReportFile } from '../../report/openReport'
 import type { Report } from '../../report/reportFormat'
 import { saveText } from '../saveText'
 import type { Workbench } from '../workbench'
@@ -36,7 +35,6 @@ export function ReportDialog({ workbench, onMessage, onClose }: ReportDialogProp
       site={location.origin + base}
       copy={(text) => navigator.clipboard.writeText(text)}
       save={saveText}
-      openFile={(file) => openReportFile(file, base)}
       onMessage={onMessage}
       onClose={onClose}
     />

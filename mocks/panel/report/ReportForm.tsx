@@ -11,21 +11,18 @@ export interface ReportFormProps {
   site: string
   copy: (text: string) => Promise<void>
   save: (fileName: string, text: string) => void
-  /** Opens another report; resolves with why that is not possible. */
-  openFile: (file: File) => Promise<string>
   /** Called with what became of a press, for people. */
   onMessage: (message: string) => void
   onClose: () => void
 }
 
-/** Shows what a report would hold and gives it away as a link or as a file; and opens that of somebody else. */
+/** Shows what a report would hold and gives it away as a link or as a file. */
 export function ReportForm(props: ReportFormProps) {
-  const { gathered, site, copy, save, openFile, onMessage, onClose } = props
+  const { gathered, site, copy, save, onMessage, onClose } = props
   const id = useId()
   const [choices, setChoices] = useState({ note: '', hasTexts: false, hasDraft: true })
   const [link, setLink] = useState<string | null>(null)
   const [isShown, setShown] = useState(false)
-  const [refusal, setRefusal] = useState('')
   const report = chosenReport(gathered, choices)
   const text = JSON.stringify(report, null, 2)
 
@@ -117,22 +114,6 @@ export function ReportForm(props: ReportFormProps) {
           value={link}
           onFocus={(event) => event.target.select()}
         />
-      )}
-      <label className="action fileChoice">
-        Bericht aus einer Datei öffnen
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const file = event.target.files?.item(0)
-            if (file) void openFile(file).then(setRefusal)
-          }}
-        />
-      </label>
-      {refusal !== '' && (
-        <p role="alert" className="refusal">
-          {refusal}
-        </p>
       )}
     </div>
   )

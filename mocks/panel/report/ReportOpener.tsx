@@ -1,0 +1,59 @@
+import { useId, useState, type ChangeEvent } from 'react'
+
+export interface ReportOpenerProps {
+  /** Opens the report in a file; resolves with why that is not possible, in a German sentence. */
+  openFile: (file: File) => Promise<string>
+  onClose: () => void
+}
+
+/** Takes the file of a report that somebody else has made. */
+export function ReportOpener({ openFile, onClose }: ReportOpenerProps) {
+  const id = useId()
+  const [refusal, setRefusal] = useState('')
+
+  const takeChosen = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    const file = field.files?.item(0)
+    if (!file) return
+    setRefusal('')
+    setRefusal(await openFile(file))
+    // The same file can be chosen again when it has been mended.
+    field.value = ''
+  }
+
+  return (
+    <div className="importer" role="group" aria-labelledby={id}>
+      <h4 ref={focusOnMount} id={id} tabIndex={-1}>
+        Bericht öffnen
+      </h4>
+      <p className="hint" id={`${id}-hint`}>
+        Der Bericht ersetzt in diesem Browser Warenkorb, Entwurf, Angelegtes und eigene Daten. Ein
+        Link zu einem Bericht gehört in die Adresszeile.
+      </p>
+      <label className="action fileChoice">
+        Datei des Berichts wählen
+        <input
+          type="file"
+          accept=".json,application/json"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => void takeChosen(event)}
+        />
+      </label>
+      {refusal !== '' && (
+        <p role="alert" className="refusal">
+          {refusal}
+        </p>
+      )}
+      <div className="actions">
+        <button type="button" className="action" onClick={onClose}>
+          Nichts ändern
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Focus begins at the heading, and the controls below it are in view. */
+function focusOnMount(heading: HTMLElement | null) {
+  heading?.focus()
+  heading?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
