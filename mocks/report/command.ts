@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { format } from 'oxfmt'
 import formatting from '../../.oxfmtrc.json'
-import { describeError } from '../seedFile/seedOfFile'
+import { describeError, describeUnwritten } from '../seedFile/seedOfFile'
 import type { GeneratedFile } from './generated'
 import { journeyOf } from './journey'
 import { fragmentBeginning, type Report } from './reportFormat'
@@ -78,7 +78,9 @@ export async function run(args: readonly string[], write: Write): Promise<0 | 1 
     const files = form(await readReport(source), out)
     for (const file of files) {
       const { name, text } = await formatted(file)
-      await writeFile(name, text)
+      await writeFile(name, text).catch((error: unknown) => {
+        throw new ReportError(describeUnwritten(name, error))
+      })
       write(`${name} is written.\n`)
     }
     return 0

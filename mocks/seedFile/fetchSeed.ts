@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util'
 import { getNamedType, isListType, isObjectType, type GraphQLOutputType } from 'graphql'
 import { contractSchema } from '../../contract/schema'
 import { checkSeed, formatSeed } from './seedFormat'
-import { describeError, describeUnfit } from './seedOfFile'
+import { describeError, describeUnfit, describeUnwritten } from './seedOfFile'
 
 const usage = `npm run seed:fetch -- --url http://localhost:8080 [options]
 
 Writes the data of a running backend to a file that the mock backend takes: npm start -- --seed FILE.
 It asks for items and tags alone: users are left out.
 
-  --url URL      the backend's address; graphql lies below it
+  --url URL      the backend's address, with or without the graphql below it
   --token TOKEN  a bearer token, where the backend asks for one
   --out FILE     where to write; backend.seed.json without it
   --help         shows this
@@ -35,7 +35,7 @@ function listQuery(): string {
 }
 
 async function fetchLists(url: string, token: string | undefined): Promise<unknown> {
-  const address = new URL('graphql', url.endsWith('/') ? url : `${url}/`)
+  const address = `${url.replace(/(\/graphql)?\/*$/, '')}/graphql`
   const response = await fetch(address, {
     method: 'POST',
     headers: {
@@ -46,20 +46,24 @@ async function fetchLists(url: string, token: string | undefined): Promise<unkno
     body: JSON.stringify({ query: listQuery() }),
   })
   const text = await response.text()
-  const body = readJson(text)
+  const body = readJson(text, response)
   const messages = [body.errors ?? []].flat().map((error) => String(Object(error).message))
   if (messages.length > 0) throw new Error(`it answers "${messages.join('; ')}"`)
-  if (!response.ok) throw new Error(`it answers with the status ${response.status}`)
+  if (!response.ok) throw new Error(statusOf(response))
   return body.data
 }
 
-function readJson(text: string): { data?: unknown; errors?: unknown } {
+function readJson(text: string, response: Response): { data?: unknown; errors?: unknown } {
   try {
     return Object(JSON.parse(text))
   } catch {
-    throw new Error('its answer is no JSON')
+    throw new Error(response.ok ? 'its answer is no JSON' : statusOf(response))
   }
 }
+
+/** What a status says; those who are refused may not know of the token. */
+const statusOf = ({ status }: Response): string =>
+  `it answers with the status ${status}${status === 401 || status === 403 ? ', and --token says who asks' : ''}`
 
 /**
  * Runs the command.
@@ -76,27 +80,34 @@ export async function run(args: readonly string[], write: Write): Promise<0 | 1 
     write(usage)
     return 0
   }
-  if (url === undefined || !URL.canParse(url)) {
+  if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
     write('Which backend? Pass its address, such as --url http://localhost:8080.\n')
     return 2
   }
+  let answer: unknown
   try {
-    const result = checkSeed(await fetchLists(url, token))
-    if ('problems' in result) {
-      write(`${describeUnfit(`What ${url} answers`, result)}\n`)
-      return 1
-    }
-    const { shopItems, itemTags } = result.seed
-    await writeFile(out, formatSeed(result.seed))
-    write(
-      `${out}: ${shopItems.length} items and ${itemTags.length} tags. Users are left out: the file holds no personal data of theirs.\n`,
-    )
-    return 0
+    answer = await fetchLists(url, token)
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
     write(`${url} gave no data: ${describeError(cause)}.\n`)
     return 1
   }
+  const result = checkSeed(answer)
+  if ('problems' in result) {
+    write(`${describeUnfit(`What ${url} answers`, result)}\n`)
+    return 1
+  }
+  const { shopItems, itemTags } = result.seed
+  try {
+    await writeFile(out, formatSeed(result.seed))
+  } catch (error) {
+    write(`${describeUnwritten(out, error)}\n`)
+    return 1
+  }
+  write(
+    `${out}: ${shopItems.length} items and ${itemTags.length} tags. Users are left out: the file holds no personal data of theirs.\n`,
+  )
+  return 0
 }
 
 function readOptions(args: readonly string[]) {

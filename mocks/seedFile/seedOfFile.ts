@@ -31,3 +31,11 @@ export const describeError = (error: unknown): string =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
     ? 'there is no such file'
     : String(error instanceof Error ? error.message : error)
+
+/** Why a file could not be written, in one sentence. */
+export const describeUnwritten = (file: string, error: unknown): string =>
+  `${file} cannot be written: ${
+    error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      ? 'there is no such folder'
+      : describeError(error)
+  }.`

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -20,6 +20,17 @@ async function start(options: MockServerOptions = {}) {
   const server = await startMockServer({ graceMs: 50, ...options })
   running.push(server)
   return server
+}
+
+const servers: Server[] = []
+afterEach(() => servers.splice(0).map((server) => server.close()))
+/** Starts a server that answers everything in one way, and resolves with its address. */
+async function answer(listener: RequestListener) {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`
 }
 
 async function fetchSeed(...args: string[]) {
@@ -50,28 +61,43 @@ describe('seed:fetch', () => {
 
   test('sends its token', async () => {
     const received: (string | undefined)[] = []
-    const server = createServer((message, response) => {
+    const url = await answer((message, response) => {
       received.push(message.headers.authorization)
       response.end(JSON.stringify({ data: { shopItems: [], itemTags: [] } }))
     })
-    await new Promise<void>((done) => server.listen(0, 'localhost', done))
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    const { code } = await fetchSeed(
-      '--url',
-      `http://localhost:${port}`,
-      '--token',
-      'geheim',
-      '--out',
-      out,
-    )
-    server.close()
+    const { code } = await fetchSeed('--url', url, '--token', 'geheim', '--out', out)
     expect([code, received]).toEqual([0, ['Bearer geheim']])
+  })
+
+  test('takes the address of the GraphQL endpoint as well', async () => {
+    const { url } = await start()
+    expect((await fetchSeed('--url', `${url}/graphql`, '--out', out)).code).toBe(0)
+  })
+
+  test.each([
+    [401, 'it answers with the status 401, and --token says who asks'],
+    [503, 'it answers with the status 503'],
+    [200, 'its answer is no JSON'],
+  ])('says which status came with a page of HTML (%i)', async (status, cause) => {
+    const url = await answer((_, response) => response.writeHead(status).end('<h1>Nein</h1>'))
+    expect(await fetchSeed('--url', url, '--out', out)).toEqual({
+      code: 1,
+      text: `${url} gave no data: ${cause}.\n`,
+    })
+  })
+
+  test('does not blame the backend for a file that cannot be written', async () => {
+    const { url } = await start()
+    const missing = path.join(folder, 'nirgends/x.json')
+    expect(await fetchSeed('--url', url, '--out', missing)).toEqual({
+      code: 1,
+      text: `${missing} cannot be written: there is no such folder.\n`,
+    })
   })
 
   test.each<[MockServerOptions, string]>([
     [{ conditions: 'shopItems:error' }, 'it answers "Simulierter Fehler in shopItems."'],
-    [{ conditions: 'shopItems:http500' }, 'its answer is no JSON'],
+    [{ conditions: 'shopItems:http500' }, 'it answers with the status 500'],
     [{ conditions: 'itemTags:network' }, 'fetch failed|other side closed|ECONNRESET'],
   ])('of a backend that fails (%j) ends with one sentence', async (options, cause) => {
     const { url } = await start(options)
@@ -91,6 +117,10 @@ describe('seed:fetch', () => {
 
   test.each([
     [[], 'Which backend? Pass its address, such as --url http://localhost:8080.\n'],
+    [
+      ['--url', 'localhost:8080'],
+      'Which backend? Pass its address, such as --url http://localhost:8080.\n',
+    ],
     [['--ulr', 'x'], "Unknown option '--ulr'. --help lists what there is.\n"],
   ])('refuses %j with a sentence', async (args, text) => {
     expect(await fetchSeed(...args)).toEqual({ code: 2, text })
