@@ -11,6 +11,7 @@ import { readPanelState } from './panel/panelState'
 import { createStoragePersistence } from './persistence'
 import { seed as ownSeed } from './seed'
 import { readTabState } from './tabState'
+import { readTourStop } from './tour/tourState'
 import { connectTransport, type TransportName } from './transport'
 
 const base = import.meta.env.BASE_URL
@@ -79,14 +80,15 @@ addEventListener('hashchange', () => {
   if (location.hash.startsWith('#report=')) location.reload()
 })
 
-/** Shows the tour where the address asks for it, else the demo panel, unless this tab hides it or the page is not the product's. */
+/** Shows the tour where the address or the tab asks for it, else the demo panel, unless this tab hides it or the page is not the product's. */
 export async function showPanel(): Promise<void> {
   // An address of the mocked sign-in may bring the panel back as well.
   const panelState = readPanelState()
   if (!isProductShown) return
-  if (new URLSearchParams(location.search).has('tour')) {
+  const tourStop = readTourStop()
+  if (tourStop !== null) {
     const { mountTour } = await import('./tour/mountTour')
-    return mountTour(base, backend.conditions)
+    return mountTour(base, backend.conditions, tourStop)
   }
   if (panelState === 'off') return
   const { mountPanel } = await import('./panel/mountPanel')

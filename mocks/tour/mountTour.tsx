@@ -4,24 +4,33 @@ import type { Conditions } from '../conditions'
 import { keep, recall } from '../tabMemory'
 import { addressOfState, withoutParameter } from '../tabState'
 import { Tour } from './Tour'
-import { tourAddress, tourParameter, tourStops } from './stops'
+import { tourAddress, tourStops } from './stops'
 import css from './tour.scss?inline'
+import { keepTourStop, tourParameter } from './tourState'
 
 /** The key under which a tab keeps where it was before the tour, as a link to that state. */
 const beforeKey = 'mock-before-tour'
 
 /**
- * Shows the stop of the tour that the address names. An address that names none begins the tour, which ends in the state
- * in which it began.
+ * Shows a stop of the tour, which the address or the tab names. One that does not exist begins the tour, which ends in the
+ * state in which it began.
  */
-export function mountTour(base: string, conditions: Conditions): void {
-  const number = Number(new URLSearchParams(location.search).get(tourParameter))
+export function mountTour(base: string, conditions: Conditions, named: string): void {
+  const number = Number(named)
   if (!Number.isInteger(number) || number < 1 || number > tourStops.length) {
     const before = withoutParameter(location.href, tourParameter)
     keep(beforeKey, addressAsPersona(addressOfState(before, conditions)))
     location.replace(tourAddress(base, 1))
     return
   }
+  const parameters = new URLSearchParams(location.search)
+  const isStop = parameters.has(tourParameter)
+  // The number alone says nothing of the state that the stop speaks of.
+  if (isStop && !parameters.has('mock')) {
+    location.replace(tourAddress(base, number))
+    return
+  }
+  keepTourStop(named)
   const host = document.createElement('demo-tour')
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -29,11 +38,12 @@ export function mountTour(base: string, conditions: Conditions): void {
   shadow.adoptedStyleSheets = [sheet]
   // Last in the page: it takes its own room there, and stays at the lower edge of the window above all that comes before.
   document.body.append(host)
-  keepClear(host, tourStops[number - 1]?.about ?? 'main h1')
+  keepClear(host, isStop ? tourStops[number - 1]?.about : undefined)
 
   const leave = () => {
     const before = recall(beforeKey)
     keep(beforeKey, '')
+    keepTourStop('')
     location.assign(before || `${base}?mock=&persona=visitor`)
   }
   createRoot(shadow).render(
@@ -43,13 +53,13 @@ export function mountTour(base: string, conditions: Conditions): void {
 
 const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Keeps what a stop speaks of in view above the tour while the page is laid out, until somebody does something. */
-function keepClear(host: HTMLElement, about: string): void {
+/** Keeps what a stop speaks of, if that is known, in view above the tour while the page is laid out, until somebody does something. */
+function keepClear(host: HTMLElement, about: string | undefined): void {
   const end = new AbortController()
   const layOut = () => {
     // What the keyboard or a link brings into view does not end below the tour either.
     document.documentElement.style.scrollPaddingBottom = `${host.offsetHeight}px`
-    if (end.signal.aborted) return
+    if (end.signal.aborted || about === undefined) return
     const heading = document.querySelector(about)
     heading?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }

@@ -1,5 +1,6 @@
 import { formatConditions, parseConditions } from '../conditions'
 import type { PersonaName } from '../personas'
+import { tourParameter } from './tourState'
 
 /** A state of the product, what to look at in it, and who promises it. */
 export interface TourStop {
@@ -41,7 +42,7 @@ export const tourStops: readonly TourStop[] = [
     path: '/materials',
     persona: 'visitor',
     mock: '',
-    about: 'main h1',
+    about: 'main h2',
     sentences: [
       'Die Tabelle nennt die Eigenschaften von Polyamid PA12 mit fest vorgegebenen Werten, etwa 52.3 MPa Zugfestigkeit.',
       'Sie hat nur eine Zeile, denn gedruckt wird mit einem einzigen Material in einer einzigen Farbe.',
@@ -135,9 +136,6 @@ export const tourStops: readonly TourStop[] = [
     clauseIds: ['create-admins-only', 'create-fields', 'create-size-table', 'create-leads-to-shop'],
   },
 ]
-
-/** The parameter of an address that names a stop, as in `?tour=3`. */
-export const tourParameter = 'tour'
 
 /** The address of a stop, by its number from 1: a link to its state. */
 export function tourAddress(base: string, number: number): string {

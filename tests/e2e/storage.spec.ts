@@ -89,6 +89,7 @@ const keys = {
   sessionStorage: [
     conditionsKey,
     'mock-latency',
+    'mock-tour-stop',
     panelKey,
     'item-draft',
     'profile-reloads',
