@@ -89,10 +89,13 @@ describe('the demo build', () => {
     expect(filesWith('Was zuletzt geschah')).toEqual([
       expect.stringMatching(/^ReportDialog-.*\.js$/),
     ])
-    expect(filesWith('deflate-raw')).toEqual([expect.stringMatching(/^openReport-.*\.js$/)])
+    expect(filesWith('Datei des Berichts wählen')).toEqual([
+      expect.stringMatching(/^OpenerDialog-.*\.js$/),
+    ])
+    expect(filesWith('deflate-raw')).toEqual([expect.stringMatching(/^sealed-.*\.js$/)])
     const html = readFileSync(path.join(root, 'dist-demo/index.html'), 'utf8')
     expect(filesWith('Rundgang beenden')).toEqual([expect.stringMatching(/^mountTour-.*\.js$/)])
-    expect(html).not.toMatch(/ReportDialog|openReport|mountTour/)
+    expect(html).not.toMatch(/ReportDialog|OpenerDialog|openReport|sealed|mountTour/)
   })
 
   test('keeps the panel in a file of its own, which no page asks for at its start', () => {

@@ -218,6 +218,9 @@ test.describe('a report', () => {
       expect(await stored()).toBe(before)
     }
     await openOpener(page)
+    await opener(page).getByRole('button', { name: 'Nichts ändern' }).click()
+    await expect(panel(page).getByRole('button', { name: 'Bericht öffnen' })).toBeFocused()
+    await openOpener(page)
     await chooseFile(page, file.replace('"visitor"', '"admin"'))
     await expect(opener(page).getByRole('alert')).toContainText('abgeschnitten oder verändert')
     // Somebody who knows how a report is sealed.
