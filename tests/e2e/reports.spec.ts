@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { formatReport, readReportFile } from '../../mocks/report/sealed'
 import { expectNoViolation } from './axe'
 import { expect, test } from './test'
 
@@ -159,7 +160,7 @@ test.describe('a report', () => {
     await other.context().close()
   })
 
-  test('of data of one’s own is a file, which restores it elsewhere', async ({
+  test('of data of one’s own is a file, which restores it elsewhere, in another version too', async ({
     page,
     browser,
     baseURL,
@@ -179,13 +180,17 @@ test.describe('a report', () => {
     await expect(page.getByText(/^400 Artikel/)).toBeVisible()
     await panel(page).getByRole('button', { name: 'Fehler melden' }).click()
     await expect(form(page)).toContainText('Für einen Link ist der Bericht zu lang.')
-    const text = await saveFile(page)
+    const read = readReportFile(await saveFile(page))
+    if ('flaw' in read) throw new Error(`The report is ${read.flaw}.`)
 
     const other = await freshPage(browser, baseURL)
     await other.goto('/impressum')
     await tab(other).click()
     await openOpener(other)
-    await chooseFile(other, text)
+    await chooseFile(other, formatReport({ ...read.report, version: '0.0.1' }))
+    await expect(notice(other)).toContainText(
+      `stammt aus Version 0.0.1, diese Demo ist Version ${read.report.version}`,
+    )
     await expect(other.getByText(/^400 Artikel/)).toBeVisible()
     await expect(other).toHaveURL('/shop')
     await other.reload()
