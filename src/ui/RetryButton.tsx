@@ -6,12 +6,14 @@ export interface RetryButtonProps {
   onRetry: () => void
   /** Whether a retry is under way; the button keeps the focus and does nothing meanwhile. */
   isRetrying: boolean
+  /** Whether it is the likeliest way on from a screen that has failed. */
+  isPrimary?: boolean
 }
 
 /**
  * Retries a failed request. When its result replaces the button, the focus moves to the heading above it.
  */
-export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
+export function RetryButton({ onRetry, isRetrying, isPrimary = false }: RetryButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
 
   useLayoutEffect(() => {
@@ -39,7 +41,7 @@ export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
     <button
       ref={ref}
       type="button"
-      className="btn btn-outline"
+      className={`btn ${isPrimary ? 'btn-primary' : 'btn-outline'}`}
       aria-disabled={isRetrying}
       onClick={() => !isRetrying && onRetry()}
     >

@@ -72,7 +72,7 @@ export function ErrorScreenText({ onRetry, isRetrying = false, way }: ErrorScree
       picture="half-built"
       ways={
         <>
-          <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
+          <RetryButton onRetry={onRetry} isRetrying={isRetrying} isPrimary />
           <Link to={way.to} className="btn btn-outline">
             {way.label}
           </Link>

@@ -22,7 +22,7 @@ export function UnderConstruction({ onRetry, isRetrying = false }: UnderConstruc
       picture="half-built"
       ways={
         <>
-          <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
+          <RetryButton onRetry={onRetry} isRetrying={isRetrying} isPrimary />
           <Link to={paths.gallery} className="btn btn-outline">
             Gallerie ansehen
           </Link>
