@@ -6,6 +6,7 @@ import {
   toleranceGuide,
   withUnit,
 } from './materials'
+import { ownPartLink, ownPartOffer } from './ownPart'
 
 /** What holds for every item of the shop, since all are made in the same way of the same material. */
 export interface ItemFact {
@@ -70,9 +71,6 @@ export const itemFacts: readonly ItemFact[] = [
 
 /** Where an item's page leads on to. */
 export const itemWayOn = {
-  text: 'Nicht ganz, was Sie suchen? Was der Shop nicht hat, drucken wir nach Ihrer Idee.',
-  links: [
-    { label: 'Eigenes Teil anfragen', to: paths.contact },
-    { label: 'Alle Artikel', to: paths.shop },
-  ],
+  text: `Nicht ganz, was Sie suchen? ${ownPartOffer}`,
+  links: [ownPartLink, { label: 'Alle Artikel', to: paths.shop }],
 } as const

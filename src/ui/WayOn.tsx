@@ -18,7 +18,7 @@ export interface WayOnProps {
 export function WayOn({ text, links }: WayOnProps) {
   return (
     <div className={styles.wayOn}>
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
       <p className="button-row">
         {links.map(({ label, to }, index) => (
           <Link key={to} to={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-outline'}`}>

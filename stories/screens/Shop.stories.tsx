@@ -32,7 +32,7 @@ export const Loaded = meta.story({
     'spec:shop-price-xs',
     'spec:shop-columns',
   ],
-  play: showsScreen('Shop', /^28 Artikel/, firstItem.title),
+  play: showsScreen('Shop', /^28 Artikel/, firstItem.title, 'Eigenes Teil anfragen'),
 })
 
 /** The query has not answered yet. */
@@ -158,7 +158,7 @@ export const Filtered = meta.story({
   tags: ['filter', 'sort'],
   parameters: { path: '/shop?tag=Büro&sortierung=preis' },
   play: async ({ canvas, canvasElement }) => {
-    await showsScreen('Shop', /^4 von 28 Artikel/)({ canvas, canvasElement })
+    await showsScreen('Shop', /^4 von 28 Artikeln/)({ canvas, canvasElement })
     await expect(canvas.getByLabelText('Schlagwort')).toHaveValue('Büro')
     const titles = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
     await expect(titles).toEqual([
@@ -177,7 +177,7 @@ export const NothingFound = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
     await userEvent.type(canvas.getByLabelText('Suche'), 'Espressomaschine')
-    await shows('Nichts gefunden', /^0 von 28 Artikel/, 'Eigenes Teil anfragen')({ canvas })
+    await shows('Nichts gefunden', /^0 von 28 Artikeln/, 'Eigenes Teil anfragen')({ canvas })
   },
 })
 

@@ -84,6 +84,16 @@ test.describe('a visitor fills a cart @spec:visitor-fills-cart @spec:route-shop 
   })
 })
 
+test('a printed list has its items, but no form and no buttons', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(addButton(page)).toHaveCount(seed.shopItems.length)
+  await expect(page.getByRole('search')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toHaveCount(seed.shopItems.length)
+  await expect(addButton(page)).toHaveCount(0)
+  await expect(page.getByRole('search')).toHaveCount(0)
+})
+
 test(
   'the shop shows title, picture and price with the euro sign first, in as many columns as fit @spec:shop-cards @spec:shop-price-xs @spec:shop-columns',
   { tag: '@over-http' },

@@ -102,7 +102,7 @@ test('what has the focus keeps it however far the list is scrolled, and goes on 
 
 test('the keyboard enters the list at its last item from below', async () => {
   await open(390)
-  const [link] = page.getByRole('contentinfo').getByRole('link').elements()
+  const [link] = page.getByRole('link', { name: 'Eigenes Teil anfragen' }).elements()
   if (link instanceof HTMLElement) link.focus({ preventScroll: true })
   await userEvent.tab({ shift: true })
   expect(placeOfFocus()).toBe(itemCount)

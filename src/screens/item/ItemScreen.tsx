@@ -11,6 +11,7 @@ import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
 import { itemWayOn } from '../../content/itemFacts'
+import { ownPartLink } from '../../content/ownPart'
 import { PageHead } from '../../page/PageHead'
 import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
@@ -142,8 +143,8 @@ function UnknownItem() {
             <Link to={paths.shop} className="btn btn-primary">
               Zum Shop
             </Link>
-            <Link to={paths.contact} className="btn btn-outline">
-              Eigenes Teil anfragen
+            <Link to={ownPartLink.to} className="btn btn-outline">
+              {ownPartLink.label}
             </Link>
           </>
         }

@@ -13,6 +13,7 @@ import {
   withSelection,
   type ItemSelection,
 } from './itemSelection'
+import { ListEnd } from './ListEnd'
 import { LongItemList } from './LongItemList'
 import { NothingFound } from './NothingFound'
 import { ShopFilters } from './ShopFilters'
@@ -38,9 +39,11 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const tagNames = useMemo(() => tagNamesOf(items), [items])
   const found = selectItems(texts, selection)
 
-  const sentence = isFiltering(selection)
-    ? `Gefunden: ${countOf(found.length)} von ${countOf(items.length)} Artikeln.`
-    : `Der Shop hat ${countOf(items.length)} Artikel.`
+  const all = countOf(items.length)
+  const number = isFiltering(selection)
+    ? `${countOf(found.length)} von ${all} Artikeln`
+    : `${all} Artikel`
+  const sentence = `${isFiltering(selection) ? 'Gefunden:' : 'Der Shop hat'} ${number}.`
   const [knownSentence] = useState(isKnown ? sentence : null)
   useAnnouncement(sentence === knownSentence ? null : sentence, patienceMs)
 
@@ -55,8 +58,7 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   return (
     <>
       <p className={styles.lead}>
-        {isFiltering(selection) && `${countOf(found.length)} von `}
-        {countOf(items.length)} Artikel · Preise in Größe XS, {priceNote} · Beispielbild
+        {number} · Preise in Größe XS, {priceNote} · Bilder sind Beispiele
       </p>
       <ShopFilters
         selection={selection}
@@ -89,11 +91,14 @@ function ShortItemList({ items }: Pick<ItemGridProps, 'items'>) {
   const initial = isRestored ? items.length : firstCards
   const count = useProgressiveCount(items.length, initial, firstCards)
   return (
-    <ul className={styles.grid}>
-      {items.slice(0, count).map((item, index) => (
-        <ListItem key={item.id} item={item} index={index} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {items.slice(0, count).map((item, index) => (
+          <ListItem key={item.id} item={item} index={index} />
+        ))}
+      </ul>
+      {count === items.length && <ListEnd />}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridLayout } from './gridLayout'
 import { renderedRows, rowCountOf } from './gridRows'
+import { ListEnd } from './ListEnd'
 import { ShopItemCard, type ShopItem } from './ShopItemCard'
 import styles from './ShopScreen.module.scss'
 import { useGridLayout } from './useGridLayout'
@@ -15,9 +16,12 @@ export function LongItemList({ items }: { items: readonly ShopItem[] }) {
   const gridRef = useRef<HTMLUListElement>(null)
   const layout = useGridLayout(gridRef)
   return (
-    <ul ref={gridRef} className={styles.grid}>
-      {layout && <ItemRows items={items} layout={layout} />}
-    </ul>
+    <>
+      <ul ref={gridRef} className={styles.grid}>
+        {layout && <ItemRows items={items} layout={layout} />}
+      </ul>
+      <ListEnd />
+    </>
   )
 }
 

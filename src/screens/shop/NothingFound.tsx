@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths'
+import { ownPartLink, ownPartOffer } from '../../content/ownPart'
 import { EmptyState } from '../../ui/EmptyState'
 
 export interface NothingFoundProps {
@@ -17,16 +17,14 @@ export function NothingFound({ onReset }: NothingFoundProps) {
           <button type="button" className="btn btn-primary" onClick={onReset}>
             Alle Artikel zeigen
           </button>
-          <Link to={paths.contact} className="btn btn-outline">
-            Eigenes Teil anfragen
+          <Link to={ownPartLink.to} className="btn btn-outline">
+            {ownPartLink.label}
           </Link>
         </>
       }
     >
       <h2>Nichts gefunden</h2>
-      <p>
-        Kein Artikel passt zu Ihrer Auswahl. Was der Shop nicht hat, drucken wir nach Ihrer Idee.
-      </p>
+      <p>Kein Artikel passt zu Ihrer Auswahl. {ownPartOffer}</p>
     </EmptyState>
   )
 }

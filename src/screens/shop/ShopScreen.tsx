@@ -6,6 +6,7 @@ import { useRetry } from '../../api/useRetry'
 import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
 import { hasJustAsked } from '../../catalog/shopItemsPrefetch'
+import { ownPartLink } from '../../content/ownPart'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
@@ -66,11 +67,13 @@ function ItemsToCome() {
         <LoadingText />
       </div>
       <ShopFilters selection={readSelection(new URLSearchParams())} tagNames={[]} isDisabled />
-      <div className={styles.grid} aria-hidden="true">
+      <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: firstCards }, (_, place) => (
-          <ItemCardPlaceholder key={place} />
+          <li key={place}>
+            <ItemCardPlaceholder />
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   )
 }
@@ -85,8 +88,8 @@ function EmptyShop() {
           <Link to={paths.gallery} className="btn btn-primary">
             Gallerie ansehen
           </Link>
-          <Link to={paths.contact} className="btn btn-outline">
-            Eigenes Teil anfragen
+          <Link to={ownPartLink.to} className="btn btn-outline">
+            {ownPartLink.label}
           </Link>
         </>
       }

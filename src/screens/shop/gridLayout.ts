@@ -12,8 +12,8 @@ export interface GridLayout {
 /** Cards in the first view of a wide window. */
 export const firstCards = 6
 
-/** Height in px of a card whose title takes one line, at the usual size of text. */
-export const usualRowHeight = 210
+/** Height in px of a card on a phone whose title takes two lines, at the usual size of text. */
+export const usualRowHeight = 203
 
 /**
  * The layout after a resize event: a new one only if the width has changed. An on-screen keyboard causes resize events that

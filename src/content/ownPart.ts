@@ -1,0 +1,7 @@
+import { paths } from '../paths'
+
+/** What we offer to visitors who do not find the right item. */
+export const ownPartOffer = 'Was der Shop nicht hat, drucken wir nach Ihrer Idee.'
+
+/** Where they ask for a part of their own. */
+export const ownPartLink = { label: 'Eigenes Teil anfragen', to: paths.contact } as const
