@@ -270,20 +270,22 @@ describe('the history', () => {
     expect(judge(left, { before: item, tab: tabThatLeft(700), after })).toBeNull()
   })
 
-  test('leads back to the link that was followed', () => {
-    const focused = 'what has the focus is not covered or out of the window'
+  test('leads back to the link that was followed, wherever the page stands', () => {
+    const name = 'whoever comes back finds the focus on the link that was followed'
     const link: Target = { ...button('Zahnrad'), role: 'link', path: '/item/1001' }
-    const list = {
-      ...page,
-      top: 700,
-      targets: [link],
-      focus: { ...page.focus, isBody: false, isUncovered: false, description: 'h1 “Shop”' },
-    }
+    const list = { ...page, targets: [link], focus: { ...page.focus, description: 'h1 “Shop”' } }
+    const onLink = { ...list, focus: { ...list.focus, target: link } }
     const { tab, take } = newShop()
-    expect(judge(focused, { before: item, after: list, tab })).toBeNull()
+    const judgeReturn = (taken: Partial<Taken>) =>
+      judge(name, { before: item, after: list, tab, ...taken })
+    expect(judgeReturn({})).toBeNull()
     take({ ...press('Zahnrad'), role: 'link' }, item, list)
-    expect(judge(focused, { before: item, after: list, tab })).toBe('h1 “Shop” cannot be seen.')
-    expect(judge(focused, { before: item, after: { ...list, top: 0 }, tab })).toBeNull()
+    expect(judgeReturn({})).toBe('It is on h1 “Shop”.')
+    expect(judgeReturn({ after: { ...list, top: 700 } })).toBe('It is on h1 “Shop”.')
+    expect(judgeReturn({ after: onLink })).toBeNull()
+    expect(judgeReturn({ after: { ...list, targets: [] } })).toBeNull()
+    expect(judgeReturn({ after: { ...list, document: 2 } })).toBeNull()
+    expect(judgeReturn({ behaviour: behaviours.open })).toBeNull()
   })
 
   test('expects no link in the window that was followed out of it, or in another window', () => {

@@ -30,6 +30,18 @@ const isSameDocument = ({ before, after, isOtherTab }: Taken) =>
 const isSameEntry = (taken: Taken) =>
   isSameDocument(taken) && taken.before.entry === taken.after.entry
 
+const pathOf = ({ url }: PageView) => new URL(url).pathname
+
+/** Whether the page that a step leads back to shows the link that the page before it was reached by. */
+const isFollowedLinkThere = ({ before, after, tab }: Taken) => {
+  const path = pathOf(before)
+  return (
+    path !== pathOf(after) &&
+    tab.followed.get(after.entry) === path &&
+    after.targets.some((target) => target.path === path)
+  )
+}
+
 const screenAt = (url: string) => {
   const { pathname } = new URL(url)
   const found = addresses.filter(({ path }) => matchPath(path, pathname) !== null)
@@ -216,21 +228,26 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     return after.focus.isBody && had !== null && !isTab ? `It was on ${had} and is lost.` : null
   }),
 
+  'whoever comes back finds the focus on the link that was followed': onProduct((taken) => {
+    const { behaviour, before, after } = taken
+    if (behaviour.revisits !== true || !isSameDocument(taken)) return null
+    return isFollowedLinkThere(taken) && after.focus.target?.path !== pathOf(before)
+      ? `It is on ${after.focus.description}.`
+      : null
+  }),
+
   'what has the focus is not covered or out of the window': onProduct((taken) => {
     const { after, before, isByKeyboard, behaviour, tab } = taken
     if (taken.isOtherTab || after.focus.isBody || after.focus.isUncovered) return null
     // The heading of a page that stands at its top may lie below the window; it is announced all the same.
     if (after.focus.target === null && after.top <= 1) return null
     const isMoved = after.focus.description !== before.focus.description || !isSameEntry(taken)
-    // Whoever comes back finds the link that was followed.
-    const { pathname } = new URL(before.url)
     const place = tab.places.get(after.entry)
     const isLinkThere =
       behaviour.revisits === true &&
       (place === undefined || hasSizeOf(place, after)) &&
       isSameDocument(taken) &&
-      tab.followed.get(after.entry) === pathname &&
-      after.targets.some(({ path }) => path === pathname)
+      isFollowedLinkThere(taken)
     return isMoved && (isByKeyboard || isLinkThere)
       ? `${after.focus.description} cannot be seen.`
       : null

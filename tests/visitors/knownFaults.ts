@@ -66,7 +66,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'who comes back to a list finds the focus on its heading',
-    invariant: 'what has the focus is not covered or out of the window',
+    invariant: 'whoever comes back finds the focus on the link that was followed',
     file: 'src/app/useFocusOnNavigation.ts',
     find: '(isGoingBack && whatWasLeft()) || heading',
     replace: 'heading',
