@@ -122,7 +122,8 @@ export function connectTransport({
 
 /** MSW updates a registration that may be going away together with the page before this one. */
 function ignoreFailedUpdate(event: PromiseRejectionEvent): void {
-  if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault()
+  // Chromium says “a ServiceWorker”, Firefox “the ServiceWorker”.
+  if (/Failed to update (?:a|the) ServiceWorker/.test(String(event.reason))) event.preventDefault()
 }
 
 /**

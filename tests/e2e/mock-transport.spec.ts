@@ -231,6 +231,32 @@ test.describe('a page that comes back from the back/forward cache', () => {
   })
 })
 
+for (const [browser, sentence] of [
+  [
+    'Chromium',
+    "Failed to update a ServiceWorker for scope ('/'): The object is in an invalid state.",
+  ],
+  ['Firefox', 'Failed to update the ServiceWorker for scope /: its registration is uninstalled.'],
+] as const) {
+  test(`a worker that ${browser} cannot update is no error of the page`, async ({
+    page,
+    context,
+  }) => {
+    // The last page that leaves takes the worker with it.
+    await openThroughWorker(page)
+    const other = await context.newPage()
+    await other.addInitScript((reason) => {
+      ServiceWorkerRegistration.prototype.update = () => {
+        document.documentElement.dataset['updated'] = 'never'
+        return Promise.reject(new TypeError(reason))
+      }
+    }, sentence)
+    await openShop(other)
+    await expect(other.locator('html')).toHaveAttribute('data-updated', 'never')
+    await expectItemInTime(other)
+  })
+}
+
 async function createTag(page: Page, name: string) {
   const field = page.getByRole('textbox', { name: 'Tag erstellen' })
   await field.fill(name)
