@@ -323,6 +323,18 @@ test('a button that removes itself leaves the focus in its dialog, however it is
   expect(judge(name, { ...taken, after: page, isByKeyboard: true })).toContain('is lost')
 })
 
+test('a message may be covered by a dialog that repeats it, and by no other', () => {
+  const name = 'a message is in the window when it appears'
+  const covered = { text: 'Sein Speicher ist voll.', isInWindow: false }
+  const judgeMessages = (...messages: PageView['messages']) =>
+    judge(name, { after: { ...page, messages } })
+  expect(judgeMessages(covered)).toBe('Out of sight: Sein Speicher ist voll.')
+  expect(judgeMessages(covered, { ...covered, isInWindow: true })).toBeNull()
+  expect(judgeMessages(covered, { text: 'Gespeichert.', isInWindow: true })).toContain('voll')
+  const before = { ...page, messages: [covered] }
+  expect(judge(name, { before, after: before })).toBeNull()
+})
+
 test('a second step that is to send nothing sends nothing', () => {
   const name = 'no request is sent twice for one action, and none without one'
   const taken = { step: { do: 'scroll' } as const, behaviour: behaviours.scroll, requests: ['a'] }

@@ -257,11 +257,13 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     const { before, after } = taken
     if (!isSameEntry(taken)) return null
     const known = new Set(before.messages.map(({ text }) => text))
+    // A dialog repeats the message that it covers.
+    const seen = new Set(
+      after.messages.filter(({ isInWindow }) => isInWindow).map(({ text }) => text),
+    )
     return firstOf(
       'Out of sight',
-      after.messages
-        .filter(({ text, isInWindow }) => !known.has(text) && !isInWindow)
-        .map(({ text }) => text),
+      after.messages.map(({ text }) => text).filter((text) => !known.has(text) && !seen.has(text)),
     )
   }),
 
