@@ -50,9 +50,11 @@ function visitIn(context: BrowserContext, origin: string): BrowserVisit {
     if (['error', 'warning'].includes(message.type()))
       complain(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) =>
-    complain(`uncaught: ${error.error().stack ?? error.error().message}`),
-  )
+  context.on('weberror', (webError) => {
+    // The stack of an error that the browser itself has thrown is empty.
+    const { name, message, stack = '' } = webError.error()
+    complain(`uncaught: ${stack === '' ? `${name}: ${message}` : stack}`)
+  })
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && url.origin !== origin)

@@ -20,10 +20,16 @@ const waitingPatience: Patience = { quiet: 60, limit: 400 }
 /** How long answers are waited for that show nowhere on the page, in milliseconds. */
 const longestWaitMs = 3000
 
+/** How long an answer of the page itself may take to arrive, in milliseconds. */
+const driverMs = 10_000
+
 const isUnanswered = (conditions: string) => /:(loading|slow)/.test(conditions)
 
 /** A page that never came to rest. */
 export class Unrest extends Error {}
+
+/** A document that was asked and does not answer. */
+class Silence extends Error {}
 
 /** One person in front of a browser, from an empty storage on. */
 export class Visit {
@@ -134,6 +140,12 @@ interface Seen {
   view: PageView
 }
 
+/** Firefox keeps a document that was left, and never says what became of a promise there. */
+async function silenceAfter({ limit }: Patience): Promise<never> {
+  await new Promise((done) => setTimeout(done, limit + driverMs).unref())
+  throw new Silence('The document does not answer.')
+}
+
 async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageView> {
   // As a text: a driver's own way of writing objects down drops what stands in two places.
   const look = `(() => {
@@ -144,16 +156,17 @@ async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageVi
   const waitingEnd = Date.now() + longestWaitMs
   for (const end = Date.now() + 60_000; ;) {
     try {
-      const seen = JSON.parse(String(await window.evaluate(look))) as Seen | null
+      const answer = await Promise.race([window.evaluate(look), silenceAfter(patience)])
+      const seen = JSON.parse(String(answer)) as Seen | null
       if (seen === null) await window.evaluate(eyesScript)
       else if (window.isWaiting?.() === true && Date.now() < waitingEnd) continue
       else if (seen.atRest || isUnanswered(seen.view.conditions)) return seen.view
       else throw new Unrest(`The page goes on changing: ${seen.view.url}`)
     } catch (error) {
       // The document was left while it was looked at.
-      const isLeft = /context|navigat|destroyed|detached|Execution|stale|no such/i.test(
-        String(error),
-      )
+      const isLeft =
+        error instanceof Silence ||
+        /context|navigat|destroyed|detached|Execution|stale|no such/i.test(String(error))
       if (error instanceof Unrest || !isLeft || Date.now() > end) throw error
     }
   }
