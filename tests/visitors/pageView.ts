@@ -88,8 +88,8 @@ export interface Patience {
 
 /** What visitors know how to do with a page, in the page. */
 export interface PageEyes {
-  /** Resolves when the page is at rest; false when it never was. */
-  rest: (patience: Patience) => Promise<boolean>
+  /** Resolves when the page is at rest; with what keeps it from that when it never was. */
+  rest: (patience: Patience) => Promise<string | null>
   view: () => PageView
   /** Brings a target into the window; the point at which a pointer hits it, or null. */
   find: (wanted: Pick<Target, 'role' | 'name' | 'nth'>) => [x: number, y: number] | null
@@ -108,19 +108,20 @@ export const eyesKey = 'visitors-eyes'
 function openEyes(key: string): void {
   if (key in globalThis) return
   let changedAt = performance.now()
+  let changed = 'The page'
+  const noteChange = (target: EventTarget | null) => {
+    changedAt = performance.now()
+    // In words: an element that is held on to would count as a leak.
+    changed =
+      target instanceof Element ? `${target.localName} “${target.className}”` : 'The document'
+  }
   const isSpoken = (node: Node) =>
     (node instanceof Element ? node : node.parentElement)?.closest('[role=log]') !== null
   new MutationObserver((records) => {
-    if (records.some(({ target }) => !isSpoken(target))) changedAt = performance.now()
+    const change = records.find(({ target }) => !isSpoken(target))
+    if (change !== undefined) noteChange(change.target)
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-
-  addEventListener(
-    'scroll',
-    () => {
-      changedAt = performance.now()
-    },
-    { capture: true, passive: true },
-  )
+  addEventListener('scroll', ({ target }) => noteChange(target), { capture: true, passive: true })
 
   const roots = (): (Document | ShadowRoot)[] => {
     const panel = document.querySelector('demo-panel, demo-tour')?.shadowRoot
@@ -256,12 +257,14 @@ function openEyes(key: string): void {
   const isLoading = () =>
     query('[data-part="progress"]').some(isSeen) ||
     query('button[aria-disabled=true]').some((button) => button.textContent.includes('Wird '))
-  const isQuiet = (quiet: number) =>
-    document.readyState === 'complete' &&
-    !isLeaving &&
-    isAlive() &&
-    performance.now() - changedAt >= quiet &&
-    !isUnderway()
+  /** What keeps the page from rest; null when nothing does. */
+  const unrestOf = (quiet: number): string | null => {
+    if (document.readyState !== 'complete') return `The document is ${document.readyState}`
+    if (isLeaving) return 'The document is being left'
+    if (!isAlive()) return 'The page has not started'
+    if (performance.now() - changedAt < quiet) return `${changed} goes on changing`
+    return isUnderway() ? 'An animation goes on' : null
+  }
 
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -352,10 +355,9 @@ function openEyes(key: string): void {
       changedAt = performance.now()
       for (const end = performance.now() + limit; performance.now() < end;) {
         await new Promise((done) => setTimeout(done, 15))
-        if (!isQuiet(quiet)) continue
-        if (!isLoading()) return true
+        if (unrestOf(quiet) === null && !isLoading()) return null
       }
-      return !document.hidden && isQuiet(quiet)
+      return document.hidden ? 'The page is hidden' : unrestOf(quiet)
     },
     view() {
       const all = targetsWithElements()

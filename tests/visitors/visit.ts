@@ -136,7 +136,8 @@ export class Visit {
 }
 
 interface Seen {
-  atRest: boolean
+  /** What keeps the page from rest. */
+  unrest: string | null
   view: PageView
 }
 
@@ -150,7 +151,7 @@ async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageVi
   // As a text: a driver's own way of writing objects down drops what stands in two places.
   const look = `(() => {
     const eyes = globalThis['${eyesKey}']
-    const see = (atRest) => JSON.stringify({ atRest, view: eyes.view() })
+    const see = (unrest) => JSON.stringify({ unrest, view: eyes.view() })
     return eyes === undefined ? null : eyes.rest(${JSON.stringify(patience)}).then(see)
   })()`
   const waitingEnd = Date.now() + longestWaitMs
@@ -160,8 +161,8 @@ async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageVi
       const seen = JSON.parse(String(answer)) as Seen | null
       if (seen === null) await window.evaluate(eyesScript)
       else if (window.isWaiting?.() === true && Date.now() < waitingEnd) continue
-      else if (seen.atRest || isUnanswered(seen.view.conditions)) return seen.view
-      else throw new Unrest(`The page goes on changing: ${seen.view.url}`)
+      else if (seen.unrest === null || isUnanswered(seen.view.conditions)) return seen.view
+      else throw new Unrest(`${seen.unrest}: ${seen.view.url}`)
     } catch (error) {
       // The document was left while it was looked at.
       const isLeft =
