@@ -309,6 +309,8 @@ describe('the history', () => {
     const taken = { behaviour: behaviours.press, step: addGear, after: { ...item, top: 93 } }
     expect(judge(fresh, taken)).toBe('It begins at 93 px.')
     expect(judge(fresh, { ...taken, after: item })).toBeNull()
+    const doubleClick = press('Gallerie ansehen', 'double')
+    expect(judge(fresh, { ...taken, step: doubleClick })).toBeNull()
   })
 })
 

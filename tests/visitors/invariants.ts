@@ -190,6 +190,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'a page that was not there before begins at its top': onProduct((taken) => {
     const { behaviour, after, before, tab, isOtherTab, step } = taken
     if (isOtherTab || behaviour.revisits || isSameEntry(taken)) return null
+    // The second of two clicks may lead further down where the first one has led to.
+    if (step['by'] === 'double') return null
     if (tab.places.has(after.entry) || ['switchTab', 'closeTab', 'clearStorage'].includes(step.do))
       return null
     if (before.entry === after.entry) return null
