@@ -253,6 +253,10 @@ function openEyes(key: string): void {
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
+  // It may come back as it was left.
+  addEventListener('pageshow', () => {
+    isLeaving = false
+  })
   const isAlive = () => document.querySelector('header button[disabled], #root:empty') === null
   const isLoading = () =>
     query('[data-part="progress"]').some(isSeen) ||
