@@ -137,17 +137,19 @@ const openAs: Behaviour = {
   ...open,
   weight: 4,
   choose: (_view, choose) => {
-    // Most visitors come from an address that they are let in at.
     const page = choose(pages)
     const path = page?.example ?? '/'
-    const as = choose([page?.persona ?? 'visitor', choose(personaNames) ?? 'visitor'])
+    const role = page?.persona ?? 'visitor'
     const [name, text] = choose<readonly [string, string | undefined]>([
-      ['persona', as],
+      ['persona', choose([role, choose(personaNames) ?? role])],
       ['mock', choose(conditionTexts)],
       ['mock', ''],
       ['panel', choose(['on', 'off'])],
     ]) ?? ['panel', 'off']
-    return { address: withParameter(path, name, text ?? '') }
+    // Most visitors come from an address that they are let in at.
+    const isLetIn = name === 'persona' || role === 'visitor'
+    const address = isLetIn ? path : withParameter(path, 'persona', role)
+    return { address: withParameter(address, name, text ?? '') }
   },
   isOfDemo: true,
 }
