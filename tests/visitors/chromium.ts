@@ -19,10 +19,13 @@ export async function startChromium(site: string): Promise<VisitorBrowser> {
   const launch = await findChromium()
   // A page that is still moving when the next step is taken would tell of the machine, not of the product.
   const args = [...launch.args, '--disable-smooth-scrolling']
-  const browser = await chromium.launch({ ...launch, args })
+  const start = () => chromium.launch({ ...launch, args })
+  let browser = await start()
   return {
     version: `Chromium ${browser.version()}`,
     startVisit: async () => {
+      // A browser that was lost in one visit is missing in no other.
+      if (!browser.isConnected()) browser = await start()
       const context = await browser.newContext({
         locale: 'de-DE',
         reducedMotion: 'reduce',
@@ -32,7 +35,9 @@ export async function startChromium(site: string): Promise<VisitorBrowser> {
       await context.addInitScript(eyesScript)
       return visitIn(context, site)
     },
-    close: () => browser.close(),
+    close: async () => {
+      if (browser.isConnected()) await browser.close()
+    },
   }
 }
 
