@@ -35,6 +35,7 @@ const page: PageView = {
   windowSize: '1280 x 800',
   textSize: '',
   hasDarkColors: false,
+  isInFront: true,
   isProduct: true,
   isAlive: true,
   isLoading: false,
@@ -288,7 +289,7 @@ describe('the history', () => {
     expect(judgeReturn({ behaviour: behaviours.open })).toBeNull()
   })
 
-  test('expects no link in the window that was followed out of it, or in another window', () => {
+  test('expects no link in the window that was followed out of it, or in another window, or behind another one', () => {
     const focused = 'what has the focus is not covered or out of the window'
     const link: Target = { ...button('Zahnrad'), role: 'link', path: '/item/1001' }
     const focus = { ...page.focus, isBody: false, isUncovered: false, target: link }
@@ -297,6 +298,8 @@ describe('the history', () => {
     const judgeReturn = () => judge(focused, { before: item, after: list, tab })
     take({ do: 'key', key: 'Enter' }, item, list)
     expect(judgeReturn()).toBe('body cannot be seen.')
+    const behind = { ...list, isInFront: false }
+    expect(judge(focused, { before: item, after: behind, tab })).toBeNull()
     tab.places.set('shop', { ...page, windowSize: '390 x 844' })
     expect(judgeReturn()).toBeNull()
     tab.places.set('shop', page)

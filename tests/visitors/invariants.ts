@@ -240,7 +240,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
 
   'what has the focus is not covered or out of the window': onProduct((taken) => {
     const { after, before, isByKeyboard, behaviour, tab } = taken
-    if (taken.isOtherTab || after.focus.isBody || after.focus.isUncovered) return null
+    if (taken.isOtherTab || !after.isInFront) return null
+    if (after.focus.isBody || after.focus.isUncovered) return null
     // The heading of a page that stands at its top may lie below the window; it is announced all the same.
     if (after.focus.target === null && after.top <= 1) return null
     const isMoved = after.focus.description !== before.focus.description || !isSameEntry(taken)

@@ -47,6 +47,8 @@ export interface PageView {
   windowSize: string
   textSize: string
   hasDarkColors: boolean
+  /** Whether keys go to this window. WebKit shows no focus in another one. */
+  isInFront: boolean
   /** Whether this is a page of the product, and not one of the mock backend. */
   isProduct: boolean
   /** Whether a page of the product has been started. */
@@ -376,6 +378,7 @@ function openEyes(key: string): void {
         windowSize: `${innerWidth} x ${innerHeight}`,
         textSize: document.documentElement.style.fontSize,
         hasDarkColors: matchMedia('(prefers-color-scheme: dark)').matches,
+        isInFront: document.hasFocus(),
         isProduct: isOpenProduct(),
         isAlive: isAlive(),
         isLoading: isLoading(),
