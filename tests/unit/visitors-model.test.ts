@@ -328,6 +328,17 @@ test('a button that removes itself leaves the focus in its dialog, however it is
   expect(judge(name, { ...taken, after: page, isByKeyboard: true })).toContain('is lost')
 })
 
+test('a cart is open over another page only in a document that the browser has kept', () => {
+  const name = 'no dialog or menu stays open over another page'
+  const after = { ...page, layers: ['Warenkorb'] }
+  const before = { ...page, entry: 'other' }
+  const tab = { ...newTab(), places: new Map([['shop', page]]) }
+  expect(judge(name, { before, after, tab })).toBe('Open: Warenkorb')
+  const elsewhere = { ...before, document: 2 }
+  expect(judge(name, { before: elsewhere, after })).toBe('Open: Warenkorb')
+  expect(judge(name, { before: elsewhere, after, tab })).toBeNull()
+})
+
 test('a message may be covered by a dialog that repeats it, and by no other', () => {
   const name = 'a message is in the window when it appears'
   const covered = { text: 'Sein Speicher ist voll.', isInWindow: false }
