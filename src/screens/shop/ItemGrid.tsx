@@ -58,7 +58,7 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   return (
     <>
       <p className={styles.lead}>
-        {number} · Preise in Größe XS, {priceNote} · Bilder sind Beispiele
+        {number} · Preise in Größe XS, {priceNote} · Beispielbilder
       </p>
       <ShopFilters
         selection={selection}
