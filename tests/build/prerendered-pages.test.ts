@@ -67,7 +67,7 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
 
   test('shows in the shop what is known of its cards', () => {
     const html = read(folder, 'shop/index.html')
-    const [, grid = ''] = /<div class="[^"]*" aria-hidden="true">(<div.*)<\/main>/s.exec(html) ?? []
+    const [, grid = ''] = /<ul class="[^"]*" aria-hidden="true">(<li.*)<\/main>/s.exec(html) ?? []
     expect(grid.match(/<img /g)).toHaveLength(6)
     expect(grid).toMatch(/<img [^>]*src="\/assets\/shop-sample-/)
   })
