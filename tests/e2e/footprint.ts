@@ -69,7 +69,7 @@ export async function measure(page: Page, devTools: CDPSession): Promise<Footpri
 }
 
 /** How many objects of one of the browser's classes live in the page. */
-async function countObjects(devTools: CDPSession, className: string): Promise<number> {
+export async function countObjects(devTools: CDPSession, className: string): Promise<number> {
   const { result } = await devTools.send('Runtime.evaluate', {
     expression: `${className}.prototype`,
   })

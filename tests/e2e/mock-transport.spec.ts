@@ -339,7 +339,7 @@ test('two tabs in different conditions share one worker, and one outlives the ot
   await expect(other.getByText(/bietet der Shop keine Artikel an/)).toBeVisible()
   const third = await context.newPage()
   await third.goto('/shop?mock=shopItems:error')
-  await expect(third.getByText(/im Aufbau/)).toBeVisible()
+  await expect(third.getByText(/^Dieser Bereich befindet sich im Aufbau/)).toBeVisible()
   await third.close({ runBeforeUnload: true })
 
   await other.getByRole('link', { name: /Home/ }).first().click()

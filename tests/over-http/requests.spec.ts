@@ -74,6 +74,8 @@ test('the contract kit sends what the production page sends, byte by byte', asyn
   expect(printed.map(({ name }) => name).toSorted()).toEqual([...requests.keys()].toSorted())
   for (const { name, method, headers, body } of printed) {
     const request = requests.get(name)
+    // What the browser adds on the way is known when the answer has begun.
+    await request?.response()
     const sent = Object.entries((await request?.allHeaders()) ?? {})
     // Its token is the one thing that a page and a printed request cannot share.
     const withToken = JSON.parse(
