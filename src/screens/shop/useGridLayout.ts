@@ -5,12 +5,14 @@ function layoutOf(grid: HTMLElement): GridLayout {
   const style = getComputedStyle(grid)
   const columns = Number(style.getPropertyValue('--columns'))
   const { width, top } = grid.getBoundingClientRect()
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const cardWidth = (width + parseFloat(style.columnGap)) / columns - parseFloat(style.columnGap)
   return {
     width,
     top: Math.round(top + window.scrollY),
     columns,
     rowGap: parseFloat(style.rowGap),
-    rowHeight: usualRowHeight,
+    rowHeight: usualRowHeight(cardWidth / rem),
   }
 }
 
