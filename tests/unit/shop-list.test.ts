@@ -43,10 +43,10 @@ describe('the layout of the grid', () => {
   })
 
   test.each([
-    [25.9, 203],
-    [26, 210],
-  ])('has rows of its own height where a card is %d rem wide', (cardWidth, height) => {
-    expect(usualRowHeight(cardWidth)).toBe(height)
+    [423, 203],
+    [424, 210],
+  ])('expects rows of larger titles in wide columns: %i px', (columnWidth, height) => {
+    expect(usualRowHeight(columnWidth)).toBe(height)
   })
 })
 

@@ -12,16 +12,13 @@ export interface GridLayout {
 /** Cards in the first view of a wide window. */
 export const firstCards = 6
 
-/** From this width on, in rem, the titles of cards are larger (src/catalog/ItemCard.module.scss). */
-const largeTitlesFrom = 26
-
 /**
- * Height in px of a card whose title takes two lines, at the usual size of text. Rows have it until they are measured: where
- * it is right, a list that is come back to stands where it was.
- * @param cardWidth in rem
+ * Height in px of a card whose title takes two lines, at the usual size of text: wide cards have larger titles
+ * (src/catalog/ItemCard.module.scss). Rows have it until they are measured: where it is right, a list that is come back to
+ * stands where it was.
+ * @param columnWidth of a card and the gap beside it, in px
  */
-export const usualRowHeight = (cardWidth: number): number =>
-  cardWidth < largeTitlesFrom ? 203 : 210
+export const usualRowHeight = (columnWidth: number): number => (columnWidth < 424 ? 203 : 210)
 
 /**
  * The layout after a resize event: a new one only if the width has changed. An on-screen keyboard causes resize events that

@@ -5,14 +5,12 @@ function layoutOf(grid: HTMLElement): GridLayout {
   const style = getComputedStyle(grid)
   const columns = Number(style.getPropertyValue('--columns'))
   const { width, top } = grid.getBoundingClientRect()
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const cardWidth = (width + parseFloat(style.columnGap)) / columns - parseFloat(style.columnGap)
   return {
     width,
     top: Math.round(top + window.scrollY),
     columns,
     rowGap: parseFloat(style.rowGap),
-    rowHeight: usualRowHeight(cardWidth / rem),
+    rowHeight: usualRowHeight(width / columns),
   }
 }
 
