@@ -167,6 +167,8 @@ test.describe('on a phone', () => {
     await expect(viewer).toHaveCount(0)
 
     await shows(first, 2)
+    // The carousel has followed the window, which was turned.
+    await expect(slides(first).nth(1)).toBeInViewport({ ratio: 0.9 })
     await swipe(page, stage, -200)
     await shows(first, 3)
     await expect(slides(first).nth(2)).toBeInViewport({ ratio: 0.9 })
