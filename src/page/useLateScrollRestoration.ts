@@ -6,7 +6,10 @@ import { historyEntryKey } from './historyEntry'
 /** The session storage key under which the router keeps scroll positions, by history entry. */
 export const scrollPositionsKey = 'scroll-positions'
 
-const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** The event by which a screen says that it has put the page where it was, better than its number of px tells. */
+export const placedByScreen = 'placedbyscreen'
+
+const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown', placedByScreen]
 
 function storedTop(key: string): number {
   try {
@@ -18,8 +21,8 @@ function storedTop(key: string): number {
 
 /**
  * Completes the router's scroll restoration, after a page load and when the visitor goes back or forward. The router scrolls
- * once, when a screen that waits for its data may still be too short. Ends when the page stands where it was, or when the
- * visitor does something.
+ * once, when a screen that waits for its data may still be too short. Ends when the page stands where it was, when its
+ * screen has placed it, or when the visitor does something.
  */
 export function useLateScrollRestoration(): void {
   const location = useLocation()

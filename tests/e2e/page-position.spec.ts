@@ -14,6 +14,28 @@ async function standsAt(page: Page, top: number) {
   await expect.poll(distance, `px off ${top}`).toBeLessThanOrEqual(1)
 }
 
+/** The place in the list of the first item that is whole in the window, below the bar; 0 if none is. */
+const firstWholeItem = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const item = Array.from(document.querySelectorAll('li[aria-posinset]')).find((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return top >= bar && bottom <= innerHeight
+    })
+    return Number(item?.getAttribute('aria-posinset') ?? 0)
+  })
+
+/** Waits until the page has not been scrolled for ten frames. */
+const standsStill = (page: Page) =>
+  page.evaluate(async () => {
+    let top = NaN
+    for (let frames = 0; frames < 10; frames++) {
+      if (scrollY !== top) frames = 0
+      top = scrollY
+      await new Promise(requestAnimationFrame)
+    }
+  })
+
 test('a document opened anew begins at its top; reload, back and forward stand where they were', async ({
   page,
 }) => {
@@ -108,6 +130,29 @@ test('a page stands where it was after a reload, though the skip link was used b
 test.describe('a list of 10,000 items', () => {
   // On the way through the worker so many take twice as long.
   test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 900 } })
+
+  for (const width of [390, 768, 1440]) {
+    test(`stands where it was left, whatever the heights of its rows, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/shop?mock=shopItems:large')
+      await expect(page.locator('li[aria-posinset="1"]')).toBeInViewport({ timeout: 20_000 })
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+      await expect.poll(() => firstWholeItem(page)).toBeGreaterThan(largeListLength / 3)
+      await standsStill(page)
+      const item = page.locator(`li[aria-posinset="${await firstWholeItem(page)}"]`)
+      const topOfItem = () => item.evaluate((cell) => cell.getBoundingClientRect().top)
+      const before = await topOfItem()
+
+      await item.getByRole('link').click()
+      await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+      await page.goBack()
+      await expect(item).toBeInViewport()
+      await standsStill(page)
+      expect(Math.abs((await topOfItem()) - before), `${before} px`).toBeLessThanOrEqual(2)
+    })
+  }
 
   test('is found where it was left, by going back, by reloading and from another document', async ({
     page,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutAfter, usualRowHeight } from '../../src/screens/shop/gridLayout'
+import { layoutAfter } from '../../src/screens/shop/gridLayout'
 import { renderedRows, rowCountOf } from '../../src/screens/shop/gridRows'
 import { openListPositions, parseListPositions } from '../../src/screens/shop/listPosition'
 import { createWebStorage } from '../../src/storage/storage'
@@ -40,13 +40,6 @@ describe('the layout of the grid', () => {
     expect(layoutAfter(layout, { ...layout, top: 60 })).toBe(layout)
     const turned = { ...layout, width: 800, columns: 2 }
     expect(layoutAfter(layout, turned)).toBe(turned)
-  })
-
-  test.each([
-    [423, 203],
-    [424, 210],
-  ])('expects rows of larger titles in wide columns: %i px', (columnWidth, height) => {
-    expect(usualRowHeight(columnWidth)).toBe(height)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { placedByScreen } from '../../page/useLateScrollRestoration'
 import type { GridLayout } from './gridLayout'
 import { renderedRows, rowCountOf } from './gridRows'
 import { ListEnd } from './ListEnd'
@@ -61,22 +62,21 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
     },
     getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
     rangeExtractor: useCallback((range) => renderedRows(range, focusedRow), [focusedRow]),
-  })
-
-  // A layout effect, so that its cleanup runs before the next screen scrolls.
-  useLayoutEffect(() => {
-    const follow = () => {
-      const at = virtualizer.getVirtualItemForOffset(window.scrollY)
+    // Whenever the page is scrolled, and whenever a row has been measured, which may move others.
+    onChange: (list) => {
+      const at = list.getVirtualItemForOffset(window.scrollY)
       if (at === undefined) return
       // The first row that begins in the window: measuring rows above it does not move it.
       const isBegun = at.start < window.scrollY
-      const row = (isBegun && virtualizer.measurementsCache[at.index + 1]) || at
+      const row = (isBegun && list.measurementsCache[at.index + 1]) || at
       const item = items[row.index * columns]
       if (item) position.current = { itemId: item.id, top: row.start - window.scrollY }
-    }
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [columns, items, position, virtualizer])
+    },
+  })
+
+  useLayoutEffect(() => {
+    if (position.current) dispatchEvent(new Event(placedByScreen))
+  }, [position])
 
   const shownLayout = useRef(layout)
   useLayoutEffect(() => {

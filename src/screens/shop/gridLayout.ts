@@ -12,13 +12,8 @@ export interface GridLayout {
 /** Cards in the first view of a wide window. */
 export const firstCards = 6
 
-/**
- * Height in px of a card whose title takes two lines, at the usual size of text: wide cards have larger titles
- * (src/catalog/ItemCard.module.scss). Rows have it until they are measured: where it is right, a list that is come back to
- * stands where it was.
- * @param columnWidth of a card and the gap beside it, in px
- */
-export const usualRowHeight = (columnWidth: number): number => (columnWidth < 424 ? 203 : 210)
+/** Height in px of a card whose title takes two lines, at the usual size of text. Rows have it until they are measured. */
+export const usualRowHeight = 206
 
 /**
  * The layout after a resize event: a new one only if the width has changed. An on-screen keyboard causes resize events that

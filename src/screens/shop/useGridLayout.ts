@@ -10,7 +10,7 @@ function layoutOf(grid: HTMLElement): GridLayout {
     top: Math.round(top + window.scrollY),
     columns,
     rowGap: parseFloat(style.rowGap),
-    rowHeight: usualRowHeight(width / columns),
+    rowHeight: usualRowHeight,
   }
 }
 
