@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { waitFor } from 'storybook/test'
 
 /** Marks the element that holds the shadow tree. */
 const hostPart = 'shadow'
@@ -32,6 +33,12 @@ export function InShadow({ css, children }: InShadowProps) {
   )
 }
 
-/** The section in a shadow tree, in which no query of the canvas looks. */
-export const sectionIn = (canvasElement: HTMLElement): HTMLElement | null | undefined =>
-  canvasElement.querySelector(`[data-part="${hostPart}"]`)?.shadowRoot?.querySelector('section')
+/** The section in a shadow tree, in which no query of the canvas looks, once it holds a text. */
+export async function findSection(canvasElement: HTMLElement, text: string): Promise<HTMLElement> {
+  const host = canvasElement.querySelector(`[data-part="${hostPart}"]`)
+  return waitFor(() => {
+    const section = host?.shadowRoot?.querySelector('section')
+    if (!section?.textContent.includes(text)) throw new Error(`No section says “${text}”.`)
+    return section
+  })
+}

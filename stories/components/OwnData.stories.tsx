@@ -4,7 +4,7 @@ import { Importer } from '../../mocks/panel/importer/Importer'
 import type { FileSummary } from '../../mocks/panel/importer/seedReader'
 import type { SeedProblem } from '../../mocks/seedFile/problems'
 import type { ActingContext } from '../screens/expectations'
-import { sectionIn } from './InShadow'
+import { findSection } from './InShadow'
 import { inPanel, readerWith } from './ownData'
 
 const summary: FileSummary = {
@@ -25,14 +25,8 @@ const problems: SeedProblem[] = [
 const description = { id: '1', fileName: '', items: 1234, tags: 12 }
 const never = () => new Promise<never>(() => {})
 
-/** The importer in its shadow tree, in which no query of the canvas looks. */
-async function importerIn(canvasElement: HTMLElement) {
-  const find = () => sectionIn(canvasElement)
-  await waitFor(() => expect(find()?.textContent).toBeTruthy())
-  const section = find()
-  if (!section) throw new Error('The importer is not there.')
-  return within(section)
-}
+const importerIn = async (canvasElement: HTMLElement) =>
+  within(await findSection(canvasElement, 'Eigene Daten laden'))
 
 /** Chooses a file. */
 async function readFile({

@@ -2,7 +2,7 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { ReportForm } from '../../mocks/panel/report/ReportForm'
 import type { Report } from '../../mocks/report/reportFormat'
-import { sectionIn } from './InShadow'
+import { findSection } from './InShadow'
 import { inPanel } from './ownData'
 
 const begin = {
@@ -43,14 +43,8 @@ const gathered: Report = {
   at: 0,
 }
 
-/** The form in its shadow tree, in which no query of the canvas looks. */
-async function formIn(canvasElement: HTMLElement) {
-  const find = () => sectionIn(canvasElement)
-  await waitFor(() => expect(find()?.textContent).toContain('Fehler melden'))
-  const section = find()
-  if (!section) throw new Error('The form is not there.')
-  return within(section)
-}
+const formIn = async (canvasElement: HTMLElement) =>
+  within(await findSection(canvasElement, 'Fehler melden'))
 
 const meta = preview.meta({
   id: 'components-fehler-melden',

@@ -1,17 +1,11 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { ReportOpener } from '../../mocks/panel/report/ReportOpener'
-import { sectionIn } from './InShadow'
+import { findSection } from './InShadow'
 import { inPanel } from './ownData'
 
-/** The form in its shadow tree, in which no query of the canvas looks. */
-async function formIn(canvasElement: HTMLElement) {
-  const find = () => sectionIn(canvasElement)
-  await waitFor(() => expect(find()?.textContent).toContain('Bericht öffnen'))
-  const section = find()
-  if (!section) throw new Error('The form is not there.')
-  return within(section)
-}
+const formIn = async (canvasElement: HTMLElement) =>
+  within(await findSection(canvasElement, 'Bericht öffnen'))
 
 const meta = preview.meta({
   id: 'components-bericht-oeffnen',

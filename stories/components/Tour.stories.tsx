@@ -1,10 +1,10 @@
 import type { Decorator } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { tourAddress } from '../../mocks/tour/stops'
 import { Tour } from '../../mocks/tour/Tour'
 import css from '../../mocks/tour/tour.scss?inline'
-import { InShadow, sectionIn } from './InShadow'
+import { InShadow, findSection } from './InShadow'
 
 /** Gives the tour the shadow tree and the stylesheet in which it stands, below a page. */
 const belowPage: Decorator = (Story) => (
@@ -18,12 +18,8 @@ const belowPage: Decorator = (Story) => (
   </>
 )
 
-/** The tour in its shadow tree, in which no query of the canvas looks. */
 async function tourIn(canvasElement: HTMLElement) {
-  const find = () => sectionIn(canvasElement)
-  await waitFor(() => expect(find()?.textContent).toContain('Rundgang'))
-  const section = find()
-  if (!section) throw new Error('The tour is not there.')
+  const section = await findSection(canvasElement, 'Rundgang')
   return { section, tour: within(section) }
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useId, useReducer, type DragEvent } from 'react'
+import { useEffect, useReducer, type DragEvent } from 'react'
 import type { LoadedDescription } from '../../loadedData'
+import { PanelForm } from '../PanelForm'
 import { ChoiceOfFile } from './ChoiceOfFile'
 import { FilePreview } from './FilePreview'
 import { initialState, reduceImport } from './importState'
@@ -18,7 +19,6 @@ export interface ImporterProps {
 /** Takes a file or a text, shows what is in it, and puts it in place of the demo's data once that is confirmed. */
 export function Importer({ reader, announce, onApplied, onClose }: ImporterProps) {
   const [state, dispatch] = useReducer(reduceImport, initialState)
-  const headingId = useId()
 
   // A worker does not outlive the panel.
   useEffect(() => reader.cancel, [reader])
@@ -57,24 +57,17 @@ export function Importer({ reader, announce, onApplied, onClose }: ImporterProps
   }
 
   return (
-    // Dropping is a way of the pointer alone; the keyboard has the field for files.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      className="importer"
-      role="group"
-      aria-labelledby={headingId}
+    <PanelForm
+      heading={headings[state.step]}
       onDragOver={(event) => event.preventDefault()}
       onDrop={takeDropped}
     >
-      <h4 key={state.step} ref={focusOnMount} id={headingId} tabIndex={-1}>
-        {headings[state.step]}
-      </h4>
       {state.step === 'choosing' && (
         <ChoiceOfFile isBroken={state.isBroken} onChoose={(source) => void read(source)} />
       )}
       {state.step === 'reading' && (
         <>
-          <progress aria-labelledby={headingId} max={1} value={state.share} />
+          <progress aria-label={headings.reading} max={1} value={state.share} />
           <p className="hint">
             {nameOf(state.fileName)}: {Math.floor(state.share * 100)} %
           </p>
@@ -113,14 +106,8 @@ export function Importer({ reader, announce, onApplied, onClose }: ImporterProps
           </button>
         )}
       </div>
-    </div>
+    </PanelForm>
   )
-}
-
-/** Each step has other controls than the last: focus begins at its heading, and its buttons are in view. */
-function focusOnMount(heading: HTMLElement | null) {
-  heading?.focus()
-  heading?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 const headings = {

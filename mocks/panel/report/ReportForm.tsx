@@ -3,6 +3,7 @@ import { chosenReport } from '../../report/gatherReport'
 import { actionInWords, changesInWords, stateInWords } from '../../report/inWords'
 import type { Report } from '../../report/reportFormat'
 import { formatReport, linkToReport } from '../../report/sealed'
+import { PanelForm } from '../PanelForm'
 
 export interface ReportFormProps {
   /** Everything that the report could hold. */
@@ -54,10 +55,7 @@ export function ReportForm(props: ReportFormProps) {
   }
 
   return (
-    <div className="importer" role="group" aria-labelledby={id}>
-      <h4 ref={focusOnMount} id={id} tabIndex={-1}>
-        Fehler melden
-      </h4>
+    <PanelForm heading="Fehler melden">
       <label htmlFor={`${id}-note`} className="hint">
         Was ist passiert, was haben Sie erwartet?
       </label>
@@ -115,11 +113,9 @@ export function ReportForm(props: ReportFormProps) {
           onFocus={(event) => event.target.select()}
         />
       )}
-    </div>
+    </PanelForm>
   )
 }
-
-const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
 
 interface ChoiceProps {
   label: string

@@ -1,4 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react'
+import { PanelForm } from '../PanelForm'
 
 export interface ReportOpenerProps {
   /** Opens the report in a file; resolves with why that is not possible, in a German sentence. */
@@ -8,7 +9,7 @@ export interface ReportOpenerProps {
 
 /** Takes the file of a report that somebody else has made. */
 export function ReportOpener({ openFile, onClose }: ReportOpenerProps) {
-  const id = useId()
+  const hintId = useId()
   const [refusal, setRefusal] = useState('')
 
   const takeChosen = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
@@ -21,11 +22,8 @@ export function ReportOpener({ openFile, onClose }: ReportOpenerProps) {
   }
 
   return (
-    <div className="importer" role="group" aria-labelledby={id}>
-      <h4 ref={focusOnMount} id={id} tabIndex={-1}>
-        Bericht öffnen
-      </h4>
-      <p className="hint" id={`${id}-hint`}>
+    <PanelForm heading="Bericht öffnen">
+      <p className="hint" id={hintId}>
         Der Bericht ersetzt in diesem Browser Warenkorb, Entwurf, Angelegtes und eigene Daten. Ein
         Link zu einem Bericht gehört in die Adresszeile.
       </p>
@@ -34,7 +32,7 @@ export function ReportOpener({ openFile, onClose }: ReportOpenerProps) {
         <input
           type="file"
           accept=".json,application/json"
-          aria-describedby={`${id}-hint`}
+          aria-describedby={hintId}
           onChange={(event) => void takeChosen(event)}
         />
       </label>
@@ -48,12 +46,6 @@ export function ReportOpener({ openFile, onClose }: ReportOpenerProps) {
           Nichts ändern
         </button>
       </div>
-    </div>
+    </PanelForm>
   )
-}
-
-/** Focus begins at the heading, and the controls below it are in view. */
-function focusOnMount(heading: HTMLElement | null) {
-  heading?.focus()
-  heading?.parentElement?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,0 +1,27 @@
+import { useId, type DragEventHandler, type ReactNode } from 'react'
+
+export interface PanelFormProps {
+  /** Where it changes, other controls stand below it. */
+  heading: string
+  onDragOver?: DragEventHandler
+  onDrop?: DragEventHandler
+  children: ReactNode
+}
+
+/** A form that opens inside the panel. The focus goes to its heading, and its controls are in view. */
+export function PanelForm({ heading, children, ...dropping }: PanelFormProps) {
+  const headingId = useId()
+  return (
+    <div className="panelForm" role="group" aria-labelledby={headingId} {...dropping}>
+      <h4 key={heading} ref={focusOnMount} id={headingId} tabIndex={-1}>
+        {heading}
+      </h4>
+      {children}
+    </div>
+  )
+}
+
+function focusOnMount(heading: HTMLElement | null) {
+  heading?.focus()
+  heading?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
