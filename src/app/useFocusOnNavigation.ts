@@ -44,10 +44,13 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     shownLocation.current = location
     if (left === location || main === null) return undefined
 
-    const { fieldId = '', linkIndex = 0 } = lastUsed.current.get(location.key) ?? {}
+    const { fieldId = '', linkIndex } = lastUsed.current.get(location.key) ?? {}
     const whatWasLeft = () => {
       const links = linksTo(main, left.pathname)
-      const link = linkIndex === -1 ? null : (links[linkIndex] ?? links[0])
+      // After a reload nobody knows which of them was pressed.
+      const isIt = (link: HTMLAnchorElement, index: number) =>
+        linkIndex === undefined ? link.search === left.search : index === linkIndex
+      const link = linkIndex === -1 ? null : (links.find(isIt) ?? links[0])
       return document.getElementById(fieldId) ?? link
     }
     const findTarget = () => {

@@ -140,6 +140,16 @@ test('title and focus follow to the next screen, and going back restores the pos
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
 })
 
+test('back after a reload, the focus is on the link that was followed', async ({ page }) => {
+  await open(page, '/item/1001')
+  const tag = page.getByRole('list', { name: 'Schlagwörter' }).getByRole('link').last()
+  await tag.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await page.reload()
+  await page.goBack()
+  await expect(tag).toBeFocused()
+})
+
 test('a screen without data does not wait for the mock backend', async ({ page }) => {
   await page.route(/assets\/browser-.*\.js/, () => {})
   await page.goto('/', { waitUntil: 'commit' })

@@ -2,10 +2,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textModes } from '../../.storybook/textModes'
 import { pages } from '../../src/pages'
+import { itemPath } from '../../src/catalog/itemAddress'
 import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { brokenWords, coveredShare, crampedParts, misplacedTexts, namelessFields } from './geometry'
+import { hiddenParts } from './keyboardWalk'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
@@ -141,6 +143,26 @@ test('nor under a notice that stays', async () => {
     .click()
   await expect.element(page.getByText(/^Ihr Browser speichert gerade nichts/)).toBeVisible()
   expect(await lookAtTexts()).toEqual([])
+})
+
+test('a block of price and button that is higher than the window keeps its button in view', async () => {
+  await open({ path: itemPath(seedItem(0).id), isStorageFull: true })
+  document.head.append(style)
+  style.textContent = textModes.large
+  await layout()
+  const button = page.getByRole('button', { name: /^In den Warenkorb/ }).first()
+  await button.click()
+  await expect.element(page.getByText(/^Ihr Browser speichert gerade nichts/)).toBeVisible()
+  for (const top of [0, 400, 800]) {
+    scrollTo(0, top)
+    await layout()
+    const element = button.element()
+    if (element instanceof HTMLElement) {
+      element.blur()
+      element.focus()
+    }
+    await expect.poll(() => hiddenParts(element), { message: `from ${top} px` }).toEqual([])
+  }
 })
 
 test('a cart without room shows what cannot be stored above everything else, and at once', async () => {

@@ -158,13 +158,15 @@ function UnknownItem() {
 
 function ItemDetails({ item }: { item: ShopItem }) {
   const title = displayTitle(item.title)
+  const purchaseRef = useRef<HTMLDivElement>(null)
+  useHeightProperty(purchaseRef, '--purchase-height')
   const actionRef = useRef<HTMLDivElement>(null)
   useHeightProperty(actionRef, '--action-bar-height')
   return (
     <>
       <Product pictureAction={<PictureView />}>
         <PageHead title={title} description={item.description} canonicalPath={itemPath(item.id)} />
-        <div className={styles.purchase}>
+        <div ref={purchaseRef} className={styles.purchase}>
           <div>
             <h1 id={titleId} dir="auto" className={styles.title}>
               {title}
