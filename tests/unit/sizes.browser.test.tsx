@@ -165,20 +165,26 @@ test('a block of price and button that is higher than the window keeps its butto
   }
 })
 
-test('a cart without room shows what cannot be stored above everything else, and at once', async () => {
-  await open({ path: '/login', cart: [{ id: seedItem(0).id, count: 2 }], isStorageFull: true })
-  document.head.append(style)
-  style.textContent = textModes.large
-  await resize(844, 390)
-  const cart = page.getByRole('dialog', { name: 'Warenkorb' })
-  const notice = cart.getByText(/^Ihr Browser speichert gerade nichts/)
-  const button = page.getByRole('button', { name: /^Warenkorb/ })
-  await button.click()
-  await cart.getByRole('button', { name: /^Entfernen/ }).click()
-  await expect.element(cart.getByText('Ihr Warenkorb ist leer.')).toBeInTheDocument()
-  await expect.element(notice).toBeInViewport()
-  await userEvent.keyboard('{Escape}')
-  await button.click()
-  await expect.element(notice).toBeInViewport()
-  await expect.element(cart.getByRole('button', { name: 'Schließen' })).toBeInViewport()
-})
+test.each([
+  [844, 390],
+  [320, 568],
+])(
+  'a cart in %i x %i px shows what cannot be stored above everything else, and at once',
+  async (...size) => {
+    await open({ path: '/login', cart: [{ id: seedItem(0).id, count: 2 }], isStorageFull: true })
+    document.head.append(style)
+    style.textContent = textModes.large
+    await resize(...size)
+    const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+    const notice = cart.getByText(/^Ihr Browser speichert gerade nichts/)
+    const button = page.getByRole('button', { name: /^Warenkorb/ })
+    await button.click()
+    await cart.getByRole('button', { name: /^Entfernen/ }).click()
+    await expect.element(cart.getByText('Ihr Warenkorb ist leer.')).toBeInTheDocument()
+    await expect.element(notice).toBeInViewport()
+    await userEvent.keyboard('{Escape}')
+    await button.click()
+    await expect.element(notice).toBeInViewport()
+    await expect.element(cart.getByRole('button', { name: 'Schließen' })).toBeInViewport()
+  },
+)
