@@ -347,10 +347,16 @@ const textSize: Behaviour = {
   weight: 1,
   choose: ({ textSize: now }) => ({ size: now === '' ? '200%' : '' }),
   describe: ({ size }) => `Make the text ${size === '' ? 'as large as usual' : 'twice as large'}`,
-  perform: async (visit, { size }) => {
-    await visit.tab.window.evaluate(
+  perform: async ({ tab: { window } }, { size }) => {
+    await window.evaluate(
       `void (document.documentElement.style.fontSize = ${JSON.stringify(size)})`,
     )
+    // Chromium asks container queries in rem again only when the container is laid out in another size.
+    const width = Number(await window.evaluate('innerWidth'))
+    const height = Number(await window.evaluate('innerHeight'))
+    await window.resize(width, height - 1)
+    await window.evaluate('new Promise(requestAnimationFrame)')
+    await window.resize(width, height)
     return true
   },
   isQuiet: true,
