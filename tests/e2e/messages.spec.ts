@@ -76,6 +76,22 @@ test.describe('a message is in the window when it appears:', () => {
     })
   })
 
+  test.describe('with the tools of the demo', () => {
+    test.use({ demoPanel: true })
+
+    test('the storage is full beside the open panel', async ({ page }) => {
+      await page.addInitScript(fillStorage)
+      await page.goto('/item/1001')
+      await addButtons(page).first().click()
+      await page.getByRole('button', { name: /^Demo-Werkzeuge/ }).click()
+      const panel = page.getByRole('region', { name: 'Demo-Werkzeuge' })
+      await inEveryWindow(page, async () => {
+        await expectInWindow(seenText(page, /^Ihr Browser speichert gerade nichts/))
+        await expect(panel.getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 })
+      })
+    })
+  })
+
   test('the storage is full when the open cart is changed', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
     await page.goto('/shop')
