@@ -12,7 +12,7 @@ const chromium = chromiumLaunch()
 const journeys = { testDir: folder('e2e') }
 /**
  * What the demo's and Storybook's tools do, what the demo does where its worker or an API is missing, and with very much
- * data. They take long: `npm run test:long` runs them.
+ * data, and what axe finds on a phone. They take long: `npm run test:long` runs them.
  */
 const longJourneys = [
   'demo-panel.spec.ts',
@@ -25,6 +25,7 @@ const longJourneys = [
   'reported.spec.ts',
   'tour.spec.ts',
   'stories-review.spec.ts',
+  'phone-axe.spec.ts',
 ]
 /** What many navigations leave behind. */
 const soak = ['soak.spec.ts', 'left-early.spec.ts']

@@ -198,6 +198,8 @@ test.describe('landing page', () => {
         expect.soft(await linesOfWords(page), 'lines of a word').toBe(1)
         // On a phone the logo above, in the navigation bar, is enough.
         await expect.soft(hero(page).locator('svg')).toBeVisible({ visible: width >= 768 })
+        // A picture of another shape lies beside its words.
+        if (shape === 'crop' && width !== 390) return
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           for (const [text, contrast] of await lowestContrasts(page)) {

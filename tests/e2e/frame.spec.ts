@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../src/pages'
-import { expectNoViolation } from './axe'
 import { expect, test } from './test'
 import { expectNoSidewaysScroll, resize } from './window'
 
@@ -57,7 +56,7 @@ test.describe('round every screen', () => {
   // Who answers makes no difference to how a screen looks.
   test.use({ viewport: { width: 390, height: 900 }, serviceWorkers: 'block' })
 
-  test('bar, footer, one h1 and a title; it fits every window and has no axe violation @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german', async ({
+  test('bar, footer, one h1 and a title; it fits every window @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german', async ({
     page,
   }) => {
     test.slow()
@@ -72,21 +71,12 @@ test.describe('round every screen', () => {
           await expect.soft(description).toHaveAttribute('content', /.{80,180}/)
         }
         await test.step('landmarks and headings', () => expectOutline(page))
-        await test.step('no axe violation on a phone', () => expectNoViolation(page))
-        for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+        for (const width of [320, 390, 768, 1440]) {
           await resize(page, width, 800)
           await expectNoSidewaysScroll(page)
         }
       })
     }
-  })
-
-  test('no axe violation in an open cart on a phone', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
-    await open(page, '/impressum')
-    await page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }).click()
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
-    await expectNoViolation(page)
   })
 
   test('the longest texts do not scroll sideways at 320 px', async ({ page }) => {

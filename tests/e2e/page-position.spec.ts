@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { largeListLength } from '../../mocks/variants'
 import { expect, test } from './test'
 
@@ -131,63 +131,63 @@ test.describe('a list of 10,000 items', () => {
   // On the way through the worker so many take twice as long.
   test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 900 } })
 
-  for (const width of [390, 768, 1440]) {
-    test(`stands where it was left, whatever the heights of its rows, at ${width} px`, async ({
+  /** Opens the list, scrolls to its middle, and keeps where the first item stands that is whole in the window. */
+  async function standInTheMiddle(page: Page) {
+    // The mock backend, in the page itself, takes its time for so many.
+    const patience = { timeout: 20_000 }
+    const first = page.locator('li[aria-posinset="1"]')
+    await page.goto('/shop?mock=shopItems:large')
+    await expect(first).toBeInViewport(patience)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+    await expect.poll(() => firstWholeItem(page)).toBeGreaterThan(largeListLength / 3)
+    await standsStill(page)
+    const item = page.locator(`li[aria-posinset="${await firstWholeItem(page)}"]`)
+    const topOfItem = () => item.evaluate((cell) => cell.getBoundingClientRect().top)
+    const before = await topOfItem()
+    return {
+      first,
+      item,
+      expectItThere: async () => {
+        await expect(item).toBeInViewport(patience)
+        await standsStill(page)
+        expect(Math.abs((await topOfItem()) - before), `off ${before} px`).toBeLessThanOrEqual(2)
+      },
+    }
+  }
+
+  const openAndGoBack = async (page: Page, item: Locator) => {
+    await item.getByRole('link').click()
+    await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+    await page.goBack()
+  }
+
+  for (const width of [768, 1440]) {
+    test(`is found where it was left, whatever the heights of its rows, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto('/shop?mock=shopItems:large')
-      await expect(page.locator('li[aria-posinset="1"]')).toBeInViewport({ timeout: 20_000 })
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
-      await expect.poll(() => firstWholeItem(page)).toBeGreaterThan(largeListLength / 3)
-      await standsStill(page)
-      const item = page.locator(`li[aria-posinset="${await firstWholeItem(page)}"]`)
-      const topOfItem = () => item.evaluate((cell) => cell.getBoundingClientRect().top)
-      const before = await topOfItem()
-
-      await item.getByRole('link').click()
-      await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
-      await page.goBack()
-      await expect(item).toBeInViewport()
-      await standsStill(page)
-      expect(Math.abs((await topOfItem()) - before), `${before} px`).toBeLessThanOrEqual(2)
+      const { item, expectItThere } = await standInTheMiddle(page)
+      await openAndGoBack(page, item)
+      await expectItThere()
     })
   }
 
   test('is found where it was left, by going back, by reloading and from another document', async ({
     page,
   }) => {
-    // The mock backend, in the page itself, takes its time for so many.
-    const patience = { timeout: 20_000 }
-    const first = page.locator('li[aria-posinset="1"]')
-    const middle = page.locator(`li[aria-posinset="${Math.round(largeListLength / 2)}"]`)
-    const placeInWindow = () => middle.evaluate((cell) => cell.getBoundingClientRect().top)
-    await page.goto('/shop?mock=shopItems:large')
-    await expect(first).toBeInViewport(patience)
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
-    await middle.scrollIntoViewIfNeeded()
-    await expect(middle).toBeInViewport()
-    const before = await placeInWindow()
-    const isWhereItWas = async () => {
-      await expect(middle).toBeInViewport(patience)
-      await expect
-        .poll(async () => Math.abs((await placeInWindow()) - before))
-        .toBeLessThanOrEqual(2)
-    }
-    await middle.getByRole('link').click()
-    await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
-    await page.goBack()
-    await isWhereItWas()
+    const { first, item, expectItThere } = await standInTheMiddle(page)
+    await openAndGoBack(page, item)
+    await expectItThere()
     await page.reload()
-    await isWhereItWas()
+    await expectItThere()
 
     await page.goto('/impressum')
     await page.goto('/shop')
-    await expect(first).toBeInViewport(patience)
+    await expect(first).toBeInViewport()
     await standsAt(page, 0)
     await page.goBack()
     await expect(page).toHaveURL('/impressum')
     await page.goBack()
-    await isWhereItWas()
+    await expectItThere()
   })
 })

@@ -1,4 +1,4 @@
-import { launch, type BrowserContext, type Page } from 'puppeteer-core'
+import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 import {
   patience,
   type Engine,
@@ -25,10 +25,28 @@ export async function startFirefox(
       'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
     },
   })
+  await refuseOld(browser)
   return {
     version: await browser.version(),
     startVisit: async () => visitIn(await browser.createBrowserContext(), site),
     close: () => browser.close(),
+  }
+}
+
+/** Ends a Firefox that does not know every command, with one sentence. */
+async function refuseOld(browser: Browser) {
+  try {
+    const page = await browser.newPage()
+    await page.setViewport({ width: 1280, height: 800 })
+    await page.close()
+  } catch (error) {
+    const version = await browser.version()
+    await browser.close()
+    if (!String(error).includes('unknown command')) throw error
+    throw new Error(
+      `Nothing was tested: ${version} is too old to be driven. Install a newer Firefox (on Debian: apt-get update && apt-get install firefox-esr), or name one with FIREFOX_PATH.`,
+      { cause: error },
+    )
   }
 }
 
