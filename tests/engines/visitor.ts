@@ -17,8 +17,8 @@ const soon = { timeout: patience, interval: 50 }
 
 /** Runs in the page: where somebody is who does not find what is expected. */
 function whereabouts(): string {
-  const headings = Array.from(document.querySelectorAll('h1, h2'), (heading) => heading.textContent)
-  return `at ${location.href}, ${scrollY} px down, below the headings “${headings.join('”, “')}”`
+  const shown = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').slice(0, 300)
+  return `at ${location.href}, ${scrollY} px down, where the page says “${shown ?? ''}”`
 }
 
 /** Runs in the page: what the field with a label holds. */
