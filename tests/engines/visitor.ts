@@ -54,7 +54,9 @@ function createVisitor(visit: Visit, window: EngineWindow) {
     try {
       await expect.poll(ask, { ...soon, message: what }).toEqual(wanted)
     } catch (error) {
-      if (error instanceof Error) error.message += `, ${await evaluate(whereabouts)}`
+      if (!(error instanceof Error)) throw error
+      const complaints = (await visit.complaints()).join('\n')
+      error.message += `, ${await evaluate(whereabouts)}. The console: ${complaints || 'empty'}`
       throw error
     }
   }
