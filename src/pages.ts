@@ -16,6 +16,9 @@ export const pages: readonly Page[] = addresses
     return { screen, path, example, persona, queries, mutations }
   })
 
+/** A page that no screen has, for what holds on that one too. */
+export const unknownPage = { example: '/gibt-es-nicht', persona: 'visitor' } as const
+
 /** The pages that everybody may open; the build writes them. */
 export const publicPages = pages.filter(({ persona }) => persona === 'visitor')
 

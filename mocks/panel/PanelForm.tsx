@@ -3,6 +3,7 @@ import { useId, type DragEventHandler, type ReactNode } from 'react'
 export interface PanelFormProps {
   /** Where it changes, other controls stand below it. */
   heading: string
+  /** Dropping is a way of the pointer alone; the keyboard has the field for files. */
   onDragOver?: DragEventHandler
   onDrop?: DragEventHandler
   children: ReactNode

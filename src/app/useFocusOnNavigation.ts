@@ -25,8 +25,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       const link = target instanceof Element ? target.closest('a') : null
       if (main === null || link === null) return
       const linkIndex = linksTo(main, link.pathname).indexOf(link)
-      const { fieldId } = used.get(location.key) ?? {}
-      used.set(location.key, linkIndex === -1 ? { fieldId, linkIndex } : { linkIndex })
+      used.set(location.key, { ...(linkIndex === -1 && used.get(location.key)), linkIndex })
     }
     main?.addEventListener('focusin', noteField)
     // On the document: otherwise a link outside the main part would be taken for one inside it with the same address.
@@ -48,9 +47,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     const whatWasLeft = () => {
       const links = linksTo(main, left.pathname)
       // After a reload nobody knows which of them was pressed.
-      const isIt = (link: HTMLAnchorElement, index: number) =>
-        linkIndex === undefined ? link.search === left.search : index === linkIndex
-      const link = linkIndex === -1 ? null : (links.find(isIt) ?? links[0])
+      const index = linkIndex ?? links.findIndex(({ search }) => search === left.search)
+      const link = linkIndex === -1 ? null : (links[index] ?? links[0])
       return document.getElementById(fieldId) ?? link
     }
     const findTarget = () => {

@@ -6,7 +6,7 @@ import { historyEntryKey } from './historyEntry'
 /** The session storage key under which the router keeps scroll positions, by history entry. */
 export const scrollPositionsKey = 'scroll-positions'
 
-/** The event by which a screen says that it has put the page where it was, better than its number of px tells. */
+/** The event by which a screen says that it has scrolled itself to where it was left. */
 export const placedByScreen = 'placedbyscreen'
 
 const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown', placedByScreen]
@@ -44,7 +44,7 @@ export function useLateScrollRestoration(): void {
     restoring.signal.addEventListener('abort', () => {
       observer.disconnect()
       const remember = () => tops.set(key, scrollY)
-      addEventListener('scroll', remember, { passive: true, signal: left.signal })
+      addEventListener('scroll', remember, { signal: left.signal })
     })
     for (const sign of signsOfIntent) {
       addEventListener(sign, () => restoring.abort(), { passive: true, signal: restoring.signal })

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
-import { pages } from '../../src/pages'
+import { pages, unknownPage } from '../../src/pages'
+import { openPage } from './openPage'
 import { expect, test } from './test'
 import { expectNoSidewaysScroll, resize } from './window'
-
-const unknown = '/gibt-es-nicht'
-/** Waits until a screen shows its heading and no query is loading. */
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-}
 
 async function expectFrame(page: Page) {
   const bar = page.getByRole('banner')
@@ -60,13 +53,13 @@ test.describe('round every screen', () => {
     page,
   }) => {
     test.slow()
-    for (const { example, persona } of [...pages, { example: unknown, persona: 'visitor' }]) {
+    for (const { example, persona } of [...pages, unknownPage]) {
       await test.step(`round ${example}`, async () => {
         await page.setViewportSize({ width: 390, height: 900 })
-        await open(page, `${example}?persona=${persona}`)
+        await openPage(page, `${example}?persona=${persona}`)
         await expect.soft(page).toHaveURL(example)
         await test.step('bar, footer and title', () => expectFrame(page))
-        if (persona === 'visitor' && example !== unknown) {
+        if (persona === 'visitor' && example !== unknownPage.example) {
           const description = page.locator('meta[name="description"]')
           await expect.soft(description).toHaveAttribute('content', /.{80,180}/)
         }
@@ -86,7 +79,7 @@ test.describe('round every screen', () => {
       '/item/1001?mock=shopItemById:long',
       '/item/create?persona=admin&mock=itemTags:long',
     ]) {
-      await open(page, address)
+      await openPage(page, address)
       await expectNoSidewaysScroll(page)
     }
   })
@@ -101,7 +94,7 @@ test('the bar stays at the top while the page scrolls @spec:nav-sticky', async (
 })
 
 test('the skip link is the first stop of the keyboard and leads past the bar', async ({ page }) => {
-  await open(page, '/shop')
+  await openPage(page, '/shop')
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' })
   await expect(skipLink).toBeFocused()
@@ -114,7 +107,7 @@ test('the skip link is the first stop of the keyboard and leads past the bar', a
 test('title and focus follow to the next screen, and going back restores the position', async ({
   page,
 }) => {
-  await open(page, '/shop')
+  await openPage(page, '/shop')
   const last = page.getByRole('article').last()
   await last.scrollIntoViewIfNeeded()
   const position = await page.evaluate(() => scrollY)
@@ -131,7 +124,7 @@ test('title and focus follow to the next screen, and going back restores the pos
 })
 
 test('back after a reload, the focus is on the link that was followed', async ({ page }) => {
-  await open(page, '/item/1001')
+  await openPage(page, '/item/1001')
   const tag = page.getByRole('list', { name: 'Schlagwörter' }).getByRole('link').last()
   await tag.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()

@@ -170,6 +170,28 @@ test.describe('a list of 10,000 items', () => {
       await openAndGoBack(page, item)
       await expectItThere()
     })
+
+    test(`is found where it was left, by a link that was pressed while it still scrolled, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const { item } = await standInTheMiddle(page)
+      const before = await item.evaluate(async (cell) => {
+        const nextFrame = () => new Promise(requestAnimationFrame)
+        for (let steps = 0; steps < 4; steps++) {
+          scrollBy({ top: -10, behavior: 'instant' })
+          await nextFrame().then(nextFrame)
+        }
+        cell.querySelector('a')?.click()
+        return cell.getBoundingClientRect().top
+      })
+      await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+      await page.goBack()
+      await expect(item).toBeInViewport()
+      await standsStill(page)
+      const after = await item.evaluate((cell) => cell.getBoundingClientRect().top)
+      expect(Math.abs(after - before), `off ${before} px`).toBeLessThanOrEqual(2)
+    })
   }
 
   test('is found where it was left, by going back, by reloading and from another document', async ({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { screenPages } from '../../src/pages'
+import { screenPages, unknownPage } from '../../src/pages'
 import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
@@ -29,8 +29,6 @@ async function open(parameters: WorldParameters) {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
   await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
 }
-
-const unknownPage = { example: '/gibt-es-nicht', persona: 'visitor' } as const
 
 test.for([...screenPages, unknownPage])(
   'on $example every stop of the keyboard is seen, clear of what is sticky, and ringed',

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textModes } from '../../.storybook/textModes'
-import { pages } from '../../src/pages'
+import { pages, unknownPage } from '../../src/pages'
 import { itemPath } from '../../src/catalog/itemAddress'
 import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
@@ -85,8 +85,6 @@ async function open(parameters: WorldParameters) {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
   await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
 }
-
-const unknownPage = { example: '/gibt-es-nicht', persona: 'visitor' } as const
 
 test.for([...pages, unknownPage])(
   'on $example no text is cut off, covered or broken, however large it is',

@@ -1,7 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { placedByScreen } from '../../page/useLateScrollRestoration'
-import type { GridLayout } from './gridLayout'
+import { usualRowHeight, type GridLayout } from './gridLayout'
 import { renderedRows, rowCountOf } from './gridRows'
 import { ListEnd } from './ListEnd'
 import { ShopItemCard, type ShopItem } from './ShopItemCard'
@@ -27,7 +27,7 @@ export function LongItemList({ items }: { items: readonly ShopItem[] }) {
 }
 
 function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridLayout }) {
-  const { columns, rowGap, rowHeight, top } = layout
+  const { columns, rowGap, top } = layout
   const [lastFocusedId, setLastFocusedId] = useState<string | null>(null)
   const rowOf = useCallback(
     (id: string) => {
@@ -45,38 +45,44 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
   const [kept, setKept] = useState({ layout, top: position.current?.top ?? 0 })
   if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
 
+  const follow = (list: Virtualizer<Window, HTMLLIElement>) => {
+    const at = list.getVirtualItemForOffset(scrollY)
+    if (at === undefined) return
+    // The first row that begins in the window: measuring rows above it does not move it.
+    const row = (at.start < scrollY && list.measurementsCache[at.index + 1]) || at
+    const item = items[row.index * columns]
+    if (item) position.current = { itemId: item.id, top: row.start - scrollY }
+  }
+
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what it returns
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rowCountOf(items.length, columns),
-    estimateSize: () => rowHeight,
+    estimateSize: () => usualRowHeight,
     gap: rowGap,
     scrollMargin: top,
     scrollPaddingStart: kept.top,
     overscan,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: { width: innerWidth, height: innerHeight },
     initialOffset: () => {
-      const begun = position.current
-      const row = begun && rowOf(begun.itemId)
-      if (begun === null || row === null) return window.scrollY
-      return Math.max(0, top + row * (rowHeight + rowGap) - begun.top)
+      const row = rowOf(position.current?.itemId ?? '')
+      return row === null ? scrollY : top + row * (usualRowHeight + rowGap) - kept.top
     },
     getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
     rangeExtractor: useCallback((range) => renderedRows(range, focusedRow), [focusedRow]),
-    // Whenever the page is scrolled, and whenever a row has been measured, which may move others.
-    onChange: (list) => {
-      const at = list.getVirtualItemForOffset(window.scrollY)
-      if (at === undefined) return
-      // The first row that begins in the window: measuring rows above it does not move it.
-      const isBegun = at.start < window.scrollY
-      const row = (isBegun && list.measurementsCache[at.index + 1]) || at
-      const item = items[row.index * columns]
-      if (item) position.current = { itemId: item.id, top: row.start - window.scrollY }
-    },
+    onChange: follow,
   })
 
   useLayoutEffect(() => {
+    // The number of px that is kept for the page belongs to heights of rows that were measured later.
     if (position.current) dispatchEvent(new Event(placedByScreen))
   }, [position])
+
+  // The virtualizer tells when rows move, and of scrolling only when other rows come into view.
+  useLayoutEffect(() => {
+    const onScroll = () => follow(virtualizer)
+    addEventListener('scroll', onScroll)
+    return () => removeEventListener('scroll', onScroll)
+  })
 
   const shownLayout = useRef(layout)
   useLayoutEffect(() => {

@@ -5,8 +5,6 @@ export interface GridLayout {
   top: number
   columns: number
   rowGap: number
-  /** Height of a row before it has been measured. */
-  rowHeight: number
 }
 
 /** Cards in the first view of a wide window. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { layoutAfter, usualRowHeight, type GridLayout } from './gridLayout'
+import { layoutAfter, type GridLayout } from './gridLayout'
 
 function layoutOf(grid: HTMLElement): GridLayout {
   const style = getComputedStyle(grid)
@@ -10,7 +10,6 @@ function layoutOf(grid: HTMLElement): GridLayout {
     top: Math.round(top + window.scrollY),
     columns,
     rowGap: parseFloat(style.rowGap),
-    rowHeight: usualRowHeight,
   }
 }
 
