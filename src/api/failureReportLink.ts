@@ -18,7 +18,7 @@ const describeGraphQLError = ({ message, path }: GraphQLErrorLike): string =>
 
 type GraphQLErrorLike = NonNullable<ApolloLink.Result['errors']>[number]
 
-/** Reports each operation that fails; one that the page itself has aborted did not fail. */
+/** Reports each operation that fails. One that nobody waits for any more is aborted without an error. */
 export const createFailureReport = (report: ReportFailure): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const reportCause = (cause: string, error: unknown) =>
@@ -28,10 +28,7 @@ export const createFailureReport = (report: ReportFailure): ApolloLink =>
         next: ({ errors }) => {
           if (errors?.length) reportCause(errors.map(describeGraphQLError).join('; '), errors)
         },
-        error: (error: unknown) => {
-          const isAborted = error instanceof Error && error.name === 'AbortError'
-          if (!isAborted) reportCause(causeOf(error), error)
-        },
+        error: (error: unknown) => reportCause(causeOf(error), error),
       }),
     )
   })

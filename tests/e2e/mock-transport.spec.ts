@@ -328,6 +328,22 @@ test.describe('a mutation on its way', () => {
   })
 })
 
+test('an answer that takes long to arrive whole is shown', async ({ page }) => {
+  await openThroughWorker(page)
+  await page.evaluate(() => {
+    const real = Response.prototype.text
+    Response.prototype.text = async function text(this: Response) {
+      Response.prototype.text = real
+      // Longer than a worker may take.
+      await new Promise((done) => setTimeout(done, 1200))
+      return real.call(this)
+    }
+  })
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kabelclip' })).toBeVisible()
+  await expect(transport(page)).toHaveAttribute('data-mock-transport', 'worker')
+})
+
 test('two tabs in different conditions share one worker, and one outlives the other', async ({
   page,
   context,

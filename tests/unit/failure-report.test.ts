@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBackend } from '../../mocks/backend'
+import { createBackend, rejectionOnAbort } from '../../mocks/backend'
 import { noPersistence } from '../../mocks/persistence'
 import { createApolloClient } from '../../src/api/apolloClient'
-import { logFailure, type OperationFailure } from '../../src/api/failureReport'
+import { logFailure, type OperationFailure, type ReportFailure } from '../../src/api/failureReport'
 import { shopItemsQuery } from '../../src/catalog/shopItems.query'
 import { ask } from '../contract/ask'
 
@@ -72,9 +72,22 @@ test('a failed connection is the cause', async () => {
   expect(failures).toMatchObject([{ operation: 'shopItems', cause: 'Failed to fetch' }])
 })
 
-test('a request that the page aborts is not reported', async () => {
-  const abort = () => Promise.reject(new DOMException('The page was left.', 'AbortError'))
-  expect(await reported(abort)).toEqual([])
+test('so is an abort that the page did not wish for', async () => {
+  const abort = () => Promise.reject(new DOMException('Too late.', 'AbortError'))
+  expect(await reported(abort)).toMatchObject([{ operation: 'shopItems', cause: 'Too late.' }])
+})
+
+test('a request that nobody waits for any more is aborted and not reported', async () => {
+  const report = vi.fn<ReportFailure>()
+  const fetch = vi.fn<typeof globalThis.fetch>((_input, init) =>
+    init?.signal ? rejectionOnAbort(init.signal) : Promise.reject(new Error('no signal')),
+  )
+  const client = createApolloClient({ fetch, token: null, report })
+  const query = client.watchQuery({ query: shopItemsQuery }).subscribe(() => {})
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  query.unsubscribe()
+  await expect(fetch.mock.results[0]?.value).rejects.toThrow(/abort/i)
+  expect(report).not.toHaveBeenCalled()
 })
 
 test('a resolver that throws leaves its stack in the console', async () => {
