@@ -52,6 +52,26 @@ export default defineConfig((environment) =>
       sequence: { sequencer: SmallestFirst },
       reporters: [loadFailureReporter()],
       server: { deps: { inline: ['graphql-http'] } },
+      deps: {
+        optimizer: {
+          // Each mutant's worker loads them anew: one file of each takes a third of the time of many.
+          ssr: {
+            enabled: true,
+            include: [
+              '@apollo/client',
+              '@apollo/client/errors',
+              '@apollo/client/link/context',
+              '@mswjs/data',
+              'fast-check',
+              'graphql',
+              'graphql-http',
+              'msw',
+              'react-router-dom',
+              'rxjs',
+            ],
+          },
+        },
+      },
       // The same random inputs for each mutant, and fewer than usual.
       env: { FC_SEED: '1', FC_RUNS: '10' },
     },
