@@ -43,8 +43,13 @@ export function useLateScrollRestoration(): void {
     })
     restoring.signal.addEventListener('abort', () => {
       observer.disconnect()
-      const remember = () => tops.set(key, scrollY)
-      addEventListener('scroll', remember, { signal: left.signal })
+      // A page can be left before its last scrolling is told.
+      for (const change of ['scroll', 'click', 'popstate']) {
+        addEventListener(change, () => tops.set(key, scrollY), {
+          capture: true,
+          signal: left.signal,
+        })
+      }
     })
     for (const sign of signsOfIntent) {
       addEventListener(sign, () => restoring.abort(), { passive: true, signal: restoring.signal })

@@ -115,6 +115,43 @@ test('a page stands where it was also where its end comes late, by going back an
   await standsAt(page, bottom)
 })
 
+test('a page stands where it was when it was left in the frame of its last scrolling, by a link and by going back', async ({
+  page,
+}) => {
+  // A busy browser tells of scrolling after the next click.
+  await page.addInitScript(() => {
+    const holdBack = (event: Event) => {
+      if ('busy' in document.documentElement.dataset) event.stopImmediatePropagation()
+    }
+    addEventListener('scroll', holdBack, { capture: true })
+  })
+  const leave = (top: number, way: 'link' | 'back') =>
+    page.evaluate(
+      ([y, by]) => {
+        document.documentElement.dataset['busy'] = ''
+        window.scrollTo(0, y)
+        if (by === 'back') history.back()
+        else document.querySelector<HTMLElement>('footer a[href="/impressum"]')?.click()
+      },
+      [top, way] as const,
+    )
+  const arrive = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.evaluate(() => delete document.documentElement.dataset['busy'])
+  }
+  await page.goto('/gallery')
+  await scrollTo(page, 900)
+  await leave(700, 'link')
+  await arrive('Impressum')
+  await standsAt(page, 0)
+  await leave(200, 'back')
+  await arrive('Gallerie')
+  await standsAt(page, 700)
+  await page.goForward()
+  await arrive('Impressum')
+  await standsAt(page, 200)
+})
+
 test('a page stands where it was after a reload, though the skip link was used before', async ({
   page,
 }) => {
