@@ -328,7 +328,7 @@ test.describe('a mutation on its way', () => {
   })
 })
 
-test('an answer that takes long to arrive whole is shown', async ({ page }) => {
+test('an answer that the worker does not bring whole is given by the page', async ({ page }) => {
   await openThroughWorker(page)
   await page.evaluate(() => {
     const real = Response.prototype.text
@@ -341,7 +341,7 @@ test('an answer that takes long to arrive whole is shown', async ({ page }) => {
   })
   await cards(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kabelclip' })).toBeVisible()
-  await expect(transport(page)).toHaveAttribute('data-mock-transport', 'worker')
+  await expect(transport(page)).toHaveAttribute('data-mock-transport', 'page')
 })
 
 test('two tabs in different conditions share one worker, and one outlives the other', async ({
