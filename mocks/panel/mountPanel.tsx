@@ -25,6 +25,8 @@ export function mountPanel(given: Omit<Workbench, 'recorder'>): void {
       onHide={() => {
         root.unmount()
         host.remove()
+        // The focus was on a button that is gone.
+        document.querySelector('main')?.focus({ preventScroll: true })
       }}
     />,
   )
