@@ -150,6 +150,26 @@ test('what a visitor looks for stays in the address: item, back, reload', async 
   await expect(cards.getByRole('heading')).toHaveText(titles)
 })
 
+test('the list follows whoever types much and fast, though Safari takes 100 changes of the address in 30 seconds', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await page.evaluate(() => {
+    const real = History.prototype.replaceState
+    let count = 0
+    History.prototype.replaceState = function replaceState(...args) {
+      count += 1
+      if (count > 100) throw new DOMException('Too many changes', 'SecurityError')
+      real.apply(this, args)
+    }
+  })
+  const field = page.getByRole('searchbox', { name: 'Suche' })
+  await field.pressSequentially('gibt es nicht '.repeat(8))
+  await field.fill('zahnrad')
+  await expect(page).toHaveURL('/shop?suche=zahnrad')
+  await expect(page.getByText(/^\d von 28 Artikeln/)).toBeVisible()
+})
+
 test('a tag of an item leads to the items that share it', async ({ page }) => {
   await page.goto(`/item/${first.id}`)
   const tag = first.tags[0]?.name ?? ''

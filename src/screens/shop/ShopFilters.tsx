@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { excerpt } from '../../catalog/excerpt'
 import { sortings, type ItemSelection, type Sorting } from './itemSelection'
 import styles from './ShopFilters.module.scss'
@@ -16,6 +16,9 @@ export interface ShopFiltersProps {
 /** The longest part of a tag's name that is offered: an option cannot wrap. */
 const longestOption = 60
 
+/** The least time between two letters that the address follows, in milliseconds: Safari takes 100 changes in 30 seconds. */
+const typingPauseMs = 300
+
 /** Search, tag and order of the shop's list. */
 export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopFiltersProps) {
   const { search, tag, sorting } = selection
@@ -27,6 +30,19 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
     const field = searchRef.current
     if (field && field !== document.activeElement) field.value = search
   }, [search])
+
+  const [typed, setTyped] = useState<string | null>(null)
+  const lastFollowed = useRef(0)
+  useEffect(() => {
+    if (typed === null) return undefined
+    const follow = () => {
+      lastFollowed.current = Date.now()
+      setTyped(null)
+      onChange?.({ search: typed })
+    }
+    const timer = setTimeout(follow, lastFollowed.current + typingPauseMs - Date.now())
+    return () => clearTimeout(timer)
+  }, [typed, onChange])
 
   const names = tag === '' || tagNames.includes(tag) ? tagNames : [tag, ...tagNames]
   return (
@@ -45,7 +61,7 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
           enterKeyHint="search"
           defaultValue={search}
           disabled={isDisabled}
-          onChange={({ target }) => onChange?.({ search: target.value })}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       <div>
