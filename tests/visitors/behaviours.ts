@@ -249,7 +249,9 @@ const chooseOption: Behaviour = {
   },
   describe: (details) =>
     `Choose option ${Number(details['number']) + 1} of ${nameOfTarget(details)}`,
-  perform: (visit, details) =>
+  // Who chooses has got there before.
+  perform: async (visit, details) =>
+    (await visit.focus(wantedOf(details))) &&
     visit.ask<boolean>('choose', wantedOf(details), Number(details['number'])),
   isByKeyboard: () => true,
   isRepeatable: true,
