@@ -36,11 +36,11 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
   useEffect(() => {
     if (typed === null) return undefined
     const follow = () => {
-      lastFollowed.current = Date.now()
+      lastFollowed.current = performance.now()
       setTyped(null)
       onChange?.({ search: typed })
     }
-    const timer = setTimeout(follow, lastFollowed.current + typingPauseMs - Date.now())
+    const timer = setTimeout(follow, lastFollowed.current + typingPauseMs - performance.now())
     return () => clearTimeout(timer)
   }, [typed, onChange])
 
