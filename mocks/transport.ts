@@ -91,7 +91,7 @@ export function connectTransport({
     headers.set(requestIdHeader, id)
     try {
       const response = await fetch(input, { ...init, headers, signal: pending.giveUp.signal })
-      // A worker that ends meanwhile may never bring the rest.
+      // A page that was reloaded gets a new worker; in Firefox the rest of an answer of the one before may never come.
       const text = await response.text()
       if (response.headers.has(mockAnswerHeader)) return new Response(text || null, response)
     } catch {

@@ -328,27 +328,6 @@ test.describe('a mutation on its way', () => {
   })
 })
 
-const registrations = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-
-test('a page that is reloaded keeps its worker, which goes with the last page', async ({
-  page,
-  context,
-}) => {
-  await openThroughWorker(page)
-  await page.reload()
-  expect(await registrations(page)).toBe(1)
-  const devTools = await context.newCDPSession(page)
-  const isDeleted = new Promise<boolean>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', (update) => {
-      if (update.registrations[0]?.isDeleted) resolve(true)
-    })
-  })
-  await devTools.send('ServiceWorker.enable')
-  await page.goto('about:blank')
-  expect(await isDeleted).toBe(true)
-})
-
 test('an answer that the worker does not bring whole is given by the page', async ({ page }) => {
   await openThroughWorker(page)
   await page.evaluate(() => {

@@ -253,7 +253,8 @@ function openEyes(key: string): void {
   // A click on a link of another document returns before that document is there.
   let isLeaving = false
   addEventListener('beforeunload', () => {
-    isLeaving = true
+    // A program for e-mail opens beside the page.
+    isLeaving = !document.activeElement?.matches('a[href^="mailto:"], a[href^="tel:"]')
   })
   // It may come back as it was left.
   addEventListener('pageshow', () => {
