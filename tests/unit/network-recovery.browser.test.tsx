@@ -75,7 +75,7 @@ describe.each(screens)('$screen', (screen) => {
     wire.faults[operation] = gate.hold
     retryButton.element().focus()
     // Until its font is there, text may take other lines.
-    await document.fonts.ready
+    await Promise.all(Array.from(document.fonts, (font) => font.load()))
     const { top } = retryButton.element().getBoundingClientRect()
     await userEvent.keyboard('{Enter}')
     await seesText('Loading...')
