@@ -91,7 +91,7 @@ export function connectTransport({
     headers.set(requestIdHeader, id)
     try {
       const response = await fetch(input, { ...init, headers, signal: pending.giveUp.signal })
-      // A page that was reloaded gets a new worker; in Firefox the rest of an answer of the one before may never come.
+      // In Firefox an answer may break off while a new worker takes over, as it does after a reload.
       const text = await response.text()
       if (response.headers.has(mockAnswerHeader)) return new Response(text || null, response)
     } catch {

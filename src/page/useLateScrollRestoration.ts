@@ -11,6 +11,15 @@ export const placedByScreen = 'placedbyscreen'
 
 const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown', placedByScreen]
 
+function listen(signs: readonly string[], listener: () => void, signal: AbortSignal): void {
+  for (const sign of signs)
+    addEventListener(sign, listener, { capture: true, passive: true, signal })
+}
+
+/** Calls back when the page has been scrolled, and before it is left: it can be left before its last scrolling is told. */
+export const whenScrolled = (listener: () => void, signal: AbortSignal): void =>
+  listen(['scroll', 'click', 'popstate'], listener, signal)
+
 function storedTop(key: string): number {
   try {
     return Number(fieldsOf(readJson(sessionStorage.getItem(scrollPositionsKey)))[key] ?? 0)
@@ -43,17 +52,9 @@ export function useLateScrollRestoration(): void {
     })
     restoring.signal.addEventListener('abort', () => {
       observer.disconnect()
-      // A page can be left before its last scrolling is told.
-      for (const change of ['scroll', 'click', 'popstate']) {
-        addEventListener(change, () => tops.set(key, scrollY), {
-          capture: true,
-          signal: left.signal,
-        })
-      }
+      whenScrolled(() => tops.set(key, scrollY), left.signal)
     })
-    for (const sign of signsOfIntent) {
-      addEventListener(sign, () => restoring.abort(), { passive: true, signal: restoring.signal })
-    }
+    listen(signsOfIntent, () => restoring.abort(), restoring.signal)
     observer.observe(document.body)
     return () => {
       left.abort()

@@ -115,16 +115,19 @@ test('a page stands where it was also where its end comes late, by going back an
   await standsAt(page, bottom)
 })
 
-test('a page stands where it was when it was left in the frame of its last scrolling, by a link and by going back', async ({
-  page,
-}) => {
-  // A busy browser tells of scrolling after the next click.
-  await page.addInitScript(() => {
+/** Lets a page that says it is busy tell of no scrolling: a busy browser tells of it after the next click. */
+const holdScrollingBack = (page: Page) =>
+  page.addInitScript(() => {
     const holdBack = (event: Event) => {
       if ('busy' in document.documentElement.dataset) event.stopImmediatePropagation()
     }
     addEventListener('scroll', holdBack, { capture: true })
   })
+
+test('a page stands where it was when it was left in the frame of its last scrolling, by a link and by going back', async ({
+  page,
+}) => {
+  await holdScrollingBack(page)
   const leave = (top: number, way: 'link' | 'back') =>
     page.evaluate(
       ([y, by]) => {
@@ -211,6 +214,7 @@ test.describe('a list of 10,000 items', () => {
     test(`is found where it was left, by a link that was pressed while it still scrolled, at ${width} px`, async ({
       page,
     }) => {
+      await holdScrollingBack(page)
       await page.setViewportSize({ width, height: 844 })
       const { item } = await standInTheMiddle(page)
       const before = await item.evaluate(async (cell) => {
@@ -219,10 +223,13 @@ test.describe('a list of 10,000 items', () => {
           scrollBy({ top: -10, behavior: 'instant' })
           await nextFrame().then(nextFrame)
         }
+        document.documentElement.dataset['busy'] = ''
+        scrollBy({ top: -10, behavior: 'instant' })
         cell.querySelector('a')?.click()
         return cell.getBoundingClientRect().top
       })
       await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+      await page.evaluate(() => delete document.documentElement.dataset['busy'])
       await page.goBack()
       await expect(item).toBeInViewport()
       await standsStill(page)

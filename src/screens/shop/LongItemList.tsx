@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { placedByScreen } from '../../page/useLateScrollRestoration'
+import { placedByScreen, whenScrolled } from '../../page/useLateScrollRestoration'
 import { usualRowHeight, type GridLayout } from './gridLayout'
 import { renderedRows, rowCountOf } from './gridRows'
 import { ListEnd } from './ListEnd'
@@ -79,9 +79,9 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
 
   // The virtualizer tells when rows move, and of scrolling only when other rows come into view.
   useLayoutEffect(() => {
-    const onScroll = () => follow(virtualizer)
-    addEventListener('scroll', onScroll)
-    return () => removeEventListener('scroll', onScroll)
+    const ended = new AbortController()
+    whenScrolled(() => follow(virtualizer), ended.signal)
+    return () => ended.abort()
   })
 
   const shownLayout = useRef(layout)
