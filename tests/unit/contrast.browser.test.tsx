@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'

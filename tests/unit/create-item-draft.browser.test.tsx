@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '../../src/theme/index.scss'
 import { tokenAtom, tokenKey } from '../../src/api/token'
 import { tabDraftKey } from '../../src/session/tabDraftText'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hiddenParts } from './keyboardWalk'

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { screenPages, unknownPage } from '../../src/pages'
-import '../../src/theme/index.scss'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hiddenParts, putAtLowerEdge, walkBack, walkByKeyboard } from './keyboardWalk'

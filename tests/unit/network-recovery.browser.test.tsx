@@ -74,8 +74,6 @@ describe.each(screens)('$screen', (screen) => {
     const gate = createGate()
     wire.faults[operation] = gate.hold
     retryButton.element().focus()
-    // Until its font is there, text may take other lines.
-    await Promise.all(Array.from(document.fonts, (font) => font.load()))
     const { top } = retryButton.element().getBoundingClientRect()
     await userEvent.keyboard('{Enter}')
     await seesText('Loading...')

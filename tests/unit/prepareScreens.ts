@@ -1,6 +1,10 @@
-/** Loads the code of the screens that ask a backend: the first visits would otherwise wait for it. */
+/**
+ * Loads the code of the screens that ask a backend, and the font: the first visits would otherwise wait for the code,
+ * and their lines would break elsewhere once the font is there.
+ */
 export async function prepareScreens(): Promise<void> {
   await Promise.all([
+    document.fonts.load('1rem Geist'),
     import('../../src/screens/home/HomeScreen'),
     import('../../src/screens/shop/ShopScreen'),
     import('../../src/screens/item/ItemScreen'),

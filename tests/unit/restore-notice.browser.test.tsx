@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { restoreFailedAtom } from '../../src/session/restoreSession'
-import '../../src/theme/index.scss'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chosenMedia, showMedia } from '../../.storybook/mediaFeatures'
 import { showText } from '../../.storybook/textModes'
-import '../../src/theme/index.scss'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 

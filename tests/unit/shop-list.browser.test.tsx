@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '../../src/theme/index.scss'
 import { backendFetchAtom } from '../../src/api/backendFetch'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
