@@ -11,6 +11,8 @@ export interface ScreenState {
   cart?: string
   /** What to do once the screen is there. */
   prepare?: (page: BrowserPage) => Promise<void>
+  /** How much may move once the script has read what the page's HTML cannot know: the query, or who is signed in. */
+  layoutShift?: number
 }
 
 const openCart = (page: BrowserPage) =>
@@ -50,8 +52,10 @@ export const screenStates: ScreenState[] = [
   { name: 'cart', path: '/shop', cart: fullCart, prepare: openCart },
   { name: 'cart-empty', path: '/shop', prepare: openCart },
   { name: 'cart-failed', path: '/?mock=shopItems:error', cart: fullCart, prepare: openCart },
-  { name: 'login-problem', path: '/login?problem=expired' },
-  { name: 'login-signed-in', path: '/login', persona: 'user' },
+  // The message stands above the text, where it is looked for.
+  { name: 'login-problem', path: '/login?problem=expired', layoutShift: 0.04 },
+  // *Konto* is wider than *Anmelden*; a place as wide for both would be a hole on phones.
+  { name: 'login-signed-in', path: '/login', persona: 'user', layoutShift: 0.002 },
   {
     name: 'account-page',
     path: '/oauth2/authorize/google?redirect_uri={origin}/oauth2/redirect',
@@ -61,6 +65,8 @@ export const screenStates: ScreenState[] = [
     name: 'account-menu',
     path: '/shop',
     persona: 'admin',
+    // As on login-signed-in.
+    layoutShift: 0.002,
     prepare: (page) => page.getByRole('banner').getByRole('button', { name: 'Konto' }).click(),
   },
   {
