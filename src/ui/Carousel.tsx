@@ -32,6 +32,9 @@ export interface CarouselProps {
   visibleThumbnails?: number
 }
 
+// In windows below 1440 px a thumbnail takes at most a tenth of the width.
+const thumbnailSizes = '(min-width: 1440px) 8rem, 10vw'
+
 /**
  * Pictures one at a time, which change by themselves, by button, by swipe and in a full-screen view
  * (SPEC.md sections 2 and 9). They keep still while the pointer or the focus is on the carousel and
@@ -110,7 +113,7 @@ export function Carousel(props: CarouselProps) {
             onPick={setCurrent}
             visible={visibleThumbnails}
             transition={thumbnailTransition}
-            sizes="8rem"
+            sizes={thumbnailSizes}
           />
         )}
       </div>

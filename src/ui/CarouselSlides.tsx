@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type TouchEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type TouchEvent } from 'react'
 import { useReducedMotion } from './carouselRotation'
 import { EnlargeButton } from './EnlargeButton'
 import { Picture, type PictureSource } from './Picture'
@@ -25,7 +25,7 @@ export interface CarouselSlidesProps {
   transition: number
   /** How wide the pictures are laid out, in the syntax of the attribute `sizes`. */
   sizes: string
-  /** The pictures beside the shown one are fetched too. */
+  /** Whether the row is in view. From then on the pictures beside the shown one are fetched, too. */
   isSeen: boolean
   /** The first picture is what a visitor sees first. */
   isFirst?: boolean
@@ -40,6 +40,8 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   const sliderRef = useRef<SliderInstance>(null)
   const isReduced = useReducedMotion()
   const isAtEnd = current === pictures.length - 1
+  const [wasSeen, setWasSeen] = useState(isSeen)
+  if (isSeen && !wasSeen) setWasSeen(true)
 
   // A swiped slider moves already. A second move to the same slide would make it ignore the next swipe.
   const { onReInit, noteMove } = useSlideTo(sliderRef, current)
@@ -47,8 +49,8 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   useLayoutEffect(() => takeFocusAlong(rootRef.current, current), [current])
 
   useEffect(() => {
-    if (isSeen) fetchPictures(rootRef.current)
-  }, [isSeen])
+    if (wasSeen) fetchPictures(rootRef.current)
+  }, [wasSeen])
 
   function handleMove(_from: number, to: number) {
     if (noteMove(to)) onChange(to)
@@ -57,7 +59,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   return (
     <div
       ref={rootRef}
-      className={`${styles.slides} ${isAtEnd ? styles.atEnd : ''}`}
+      className={`${styles.slides} ${isAtEnd ? styles.atEnd : ''} ${wasSeen ? '' : styles.unseen}`}
       onTouchEndCapture={letSliderCancel}
     >
       <Slider
@@ -131,7 +133,7 @@ function letSliderCancel({ cancelable, nativeEvent }: TouchEvent) {
   if (!cancelable) nativeEvent.preventDefault = () => {}
 }
 
-// Browsers do not load a lazy image that is clipped, though it may soon slide into view.
+// Browsers may not load a lazy image that is clipped, though it may soon slide into view.
 function fetchPictures(root: HTMLElement | null) {
   root?.querySelectorAll('img').forEach((img) => {
     img.loading = 'eager'

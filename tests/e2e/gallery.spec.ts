@@ -84,7 +84,8 @@ async function expectDescribedPictures(page: Page) {
     elements.map((element) => {
       const img = element.querySelector('img')
       const types = [...element.querySelectorAll('source')].map(({ type }) => type)
-      return { alt: img?.alt, width: img?.width, height: img?.height, types }
+      const [width, height] = ['width', 'height'].map((name) => Number(img?.getAttribute(name)))
+      return { alt: img?.alt, width, height, types }
     }),
   )
   expect(described).toHaveLength(36)
@@ -146,6 +147,24 @@ test.describe('on a phone', () => {
     for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', by * share)
     await touch('touchEnd')
   }
+
+  test('pictures beside the shown one are fetched once their gallery is in view', async ({
+    page,
+  }) => {
+    await openGallery(page)
+    const near = gallery(page, 'Gitterstrukturen')
+    const width = (index: number) =>
+      slides(near)
+        .nth(index)
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth)
+    await expect.poll(() => width(0)).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    expect(await width(1)).toBe(0)
+    await near.scrollIntoViewIfNeeded()
+    await expect.poll(() => width(1)).toBeGreaterThan(0)
+    await expect.poll(() => width(2)).toBeGreaterThan(0)
+  })
 
   test('a tap opens the full-screen view, which shows its picture whole on its side too, and a swipe changes the picture in it and on the page', async ({
     page,
