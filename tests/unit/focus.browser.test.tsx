@@ -89,6 +89,7 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
   test('back from the list of a tag, the focus is on that tag', async () => {
     const { router } = await open({ path: '/shop' })
     await enter(cardOf(first))
+    await expect.element(heading(first.title)).toHaveFocus()
     const tag = page.getByRole('link', { name: first.tags.at(-1)?.name ?? '', exact: true })
     await enter(tag)
     await expect.element(heading('Shop')).toBeVisible()
@@ -133,8 +134,11 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
 
   test('back in a draft the focus is in the field that was left', async () => {
     const { router } = await open({ path: '/item/create', persona: 'admin' })
+    await expect.element(heading('Produkt erstellen')).toBeVisible()
     await router.navigate('/materials')
+    await expect.element(heading('Material-Eigenschaften')).toHaveFocus()
     await router.navigate(-1)
+    await expect.element(heading('Produkt erstellen')).toHaveFocus()
     const field = page.getByLabelText('Beschreibung XL')
     await field.fill('groß')
     await enter(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }))
