@@ -21,6 +21,7 @@ const longJourneys = [
   'graphiql.spec.ts',
   'own-data.spec.ts',
   'own-data-size.spec.ts',
+  'large-list-position.spec.ts',
   'reports.spec.ts',
   'reported.spec.ts',
   'tour.spec.ts',

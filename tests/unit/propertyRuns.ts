@@ -13,11 +13,11 @@ const givenNumber = process.env['FC_RUNS']
  */
 export const runs = {
   seed,
-  numRuns: Number(givenNumber ?? 1000),
+  numRuns: Number(givenNumber ?? 250),
   endOnFailure: givenNumber !== undefined,
 }
 
-// A busy machine may take its time over a thousand runs.
+// A busy machine may take its time over so many runs.
 vi.setConfig({ testTimeout: 30_000 })
 
 /** The end of a suite's name. */

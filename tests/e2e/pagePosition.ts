@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test'
+
+/** Expects the page to stay where it stands, also once its screen is complete. */
+export async function standsAt(page: Page, top: number) {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })).toBeEnabled()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  const distance = () => page.evaluate((y) => Math.abs(scrollY - y), top)
+  await expect.poll(distance, `px off ${top}`).toBeLessThanOrEqual(1)
+}
+
+/** Lets a page that says it is busy tell of no scrolling: a busy browser tells of it after the next click. */
+export const holdScrollingBack = (page: Page) =>
+  page.addInitScript(() => {
+    const holdBack = (event: Event) => {
+      if ('busy' in document.documentElement.dataset) event.stopImmediatePropagation()
+    }
+    addEventListener('scroll', holdBack, { capture: true })
+  })
