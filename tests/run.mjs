@@ -1,5 +1,5 @@
 // Runs the tests and closes with how many passed and failed.
-//   npm test                 everything that proves a change, three steps at a time, two of them with a browser
+//   npm test                 everything that proves a change, three steps at a time
 //   npm test -- unit e2e     the named steps, one after the other and shown at once
 //   npm run prove            everything that this machine can run, and a verdict
 import { execFileSync, spawn } from 'node:child_process'
@@ -133,7 +133,7 @@ if (wanted.length > 0)
 else {
   const inBrowsers = [...stepsInBrowsers]
   await Promise.all([
-    // The steps in Node end long before the others.
+    // The steps in Node end long before the others, so that a third browser is in nobody's way then.
     runAll([...stepsInNode, visitors], false),
     runAll(inBrowsers, false),
     runAll(inBrowsers, false),

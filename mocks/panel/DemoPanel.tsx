@@ -68,8 +68,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
         </div>
       )}
       {isOpen ? (
-        // The keys of what is focused inside arrive here.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is focused inside arrive here
         <div className="panel" onKeyDown={closeOnEscape}>
           <div className="head">
             <h2 ref={headingRef} tabIndex={-1}>

@@ -1,6 +1,4 @@
-// Explicit roles: some browsers drop the implicit ones when CSS changes the display of a table.
-/* oxlint-disable jsx-a11y/no-redundant-roles */
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers drop the implicit roles when CSS changes the display of a table */
 import { materialProperties, materialsText } from '../../content/materials'
 import styles from './MaterialTable.module.scss'
 
