@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -9,6 +9,7 @@ const seenShare = 0.5
 export interface Rotations {
   areAllStopped: boolean
   isStopped: (id: string) => boolean
+  /** The same function in each render, while the preference stays. */
   setStopped: (id: string, isStopped: boolean) => void
   setAllStopped: (areStopped: boolean) => void
 }
@@ -23,8 +24,8 @@ export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watchReducedMotion,
     () => matchMedia(reducedMotion).matches,
-    // A prerendered page does not move until it is hydrated.
-    () => true,
+    // What a prerendered page shows to most visitors. It does not move until it is hydrated.
+    () => false,
   )
 }
 
@@ -35,18 +36,29 @@ export function useReducedMotion(): boolean {
 export function useRotations(ids: readonly string[]): Rotations {
   const isReduced = useReducedMotion()
   const [choice, setChoice] = useState<Choice>()
-  // A change of the preference resets earlier choices.
-  const isValid = choice?.isReduced === isReduced
-  const stopped = isValid ? choice.stopped : new Set(isReduced ? ids : [])
-  const stopOnly = (chosen: Iterable<string>) => setChoice({ isReduced, stopped: new Set(chosen) })
+  const stopped = stoppedOf(choice, ids, isReduced)
+  const setStopped = useCallback(
+    (id: string, isStopped: boolean) =>
+      setChoice((previous) => {
+        const others = [...stoppedOf(previous, ids, isReduced)].filter((other) => other !== id)
+        return { isReduced, stopped: new Set(isStopped ? [...others, id] : others) }
+      }),
+    [ids, isReduced],
+  )
 
   return {
     areAllStopped: ids.every((id) => stopped.has(id)),
     isStopped: (id) => stopped.has(id),
-    setStopped: (id, isStopped) =>
-      stopOnly(isStopped ? [...stopped, id] : [...stopped].filter((other) => other !== id)),
-    setAllStopped: (areStopped) => stopOnly(areStopped ? ids : []),
+    setStopped,
+    setAllStopped: (areStopped) =>
+      setChoice({ isReduced, stopped: new Set(areStopped ? ids : []) }),
   }
+}
+
+// A change of the preference resets earlier choices.
+function stoppedOf(choice: Choice | undefined, ids: readonly string[], isReduced: boolean) {
+  if (choice?.isReduced === isReduced) return choice.stopped
+  return new Set(isReduced ? ids : [])
 }
 
 /** Whether an element can be seen: it is in the window, and the tab is in front. */

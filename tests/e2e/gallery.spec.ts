@@ -46,6 +46,16 @@ function countShifts(within: string) {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Runs in the page: notes at the root how many rows have been measured when a button of the screen is enabled. */
+function countMeasuredRows() {
+  new MutationObserver((changes) => {
+    if (!changes.some(({ target }) => target instanceof Element && target.matches('main button')))
+      return
+    const rows = document.querySelectorAll('main .slick-track[style*=px]')
+    document.documentElement.dataset['measuredRows'] = `${rows.length}`
+  }).observe(document, { subtree: true, attributeFilter: ['disabled'] })
+}
+
 async function openGallery(page: Page) {
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallerie')
@@ -126,6 +136,17 @@ test('there are twelve galleries of three pictures, named after part families, t
   await test.step('words, size and two modern formats for each picture', () =>
     expectDescribedPictures(page))
   await test.step('pictures far below come when they are near', () => expectLazyPictures(page))
+})
+
+test('a prerendered page answers before the pictures of its galleries do', async ({ page }) => {
+  // A page that was written for all changes at once for somebody who wants reduced motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(countMeasuredRows)
+  await openGallery(page)
+  await expect(page.locator('html')).toHaveAttribute('data-measured-rows', '0')
+  // A slider measures its row once it is alive.
+  await expect(page.locator('main .slick-track[style*=px]').first()).toBeAttached()
+  await expect(page.locator('main .slick-track:not([style*=px])')).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { memo, Suspense, type MouseEvent } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
@@ -28,8 +28,6 @@ const galleriesInRow = 2
 export function GalleryScreen() {
   const isHydrated = useIsHydrated()
   const rotations = useRotations(ids)
-  // A prerendered page does not know the visitor's choice.
-  const areStopped = isHydrated && rotations.areAllStopped
   const isRestored = useNavigationType() === 'POP'
   const count = useProgressiveCount(
     shown.length,
@@ -48,10 +46,10 @@ export function GalleryScreen() {
           type="button"
           className={`btn btn-outline ${styles.stopAll}`}
           disabled={!isHydrated}
-          onClick={() => rotations.setAllStopped(!areStopped)}
+          onClick={() => rotations.setAllStopped(!rotations.areAllStopped)}
         >
-          <CarouselIcon shape={areStopped ? 'play' : 'pause'} />
-          {areStopped ? galleryText.playAll : galleryText.stopAll}
+          <CarouselIcon shape={rotations.areAllStopped ? 'play' : 'pause'} />
+          {rotations.areAllStopped ? galleryText.playAll : galleryText.stopAll}
         </button>
       </header>
       <nav className={styles.jumps} aria-label={galleryText.jumpsName}>
@@ -73,17 +71,13 @@ export function GalleryScreen() {
         </ul>
       </nav>
       <ul className={styles.galleries} inert={!isHydrated}>
-        {shown.slice(0, count).map(({ id, name, description, pictures }, index) => (
-          <li key={id} id={id} tabIndex={-1} className={styles.gallery}>
-            <Carousel
-              name={name}
-              description={description}
-              pictures={pictures}
-              picker={index === 0 ? 'indicators' : 'thumbnails'}
-              isStopped={rotations.isStopped(id)}
-              onStoppedChange={(isStopped) => rotations.setStopped(id, isStopped)}
-              sizes={index === 0 ? featureSizes : columnSizes}
+        {shown.slice(0, count).map((gallery, index) => (
+          <li key={gallery.id} id={gallery.id} tabIndex={-1} className={styles.gallery}>
+            <GalleryCarousel
+              gallery={gallery}
               isFirst={index === 0}
+              isStopped={rotations.isStopped(gallery.id)}
+              onStoppedChange={rotations.setStopped}
             />
           </li>
         ))}
@@ -92,6 +86,35 @@ export function GalleryScreen() {
     </div>
   )
 }
+
+interface GalleryCarouselProps {
+  gallery: (typeof shown)[number]
+  isFirst: boolean
+  isStopped: boolean
+  onStoppedChange: (id: string, isStopped: boolean) => void
+}
+
+/**
+ * One gallery. React hydrates a Suspense boundary after everything around it, or when the visitor uses it. It would do so
+ * at once if the boundary's props changed meanwhile.
+ */
+const GalleryCarousel = memo(function GalleryCarousel(props: GalleryCarouselProps) {
+  const { gallery, isFirst, isStopped, onStoppedChange } = props
+  return (
+    <Suspense>
+      <Carousel
+        name={gallery.name}
+        description={gallery.description}
+        pictures={gallery.pictures}
+        picker={isFirst ? 'indicators' : 'thumbnails'}
+        isStopped={isStopped}
+        onStoppedChange={(isNowStopped) => onStoppedChange(gallery.id, isNowStopped)}
+        sizes={isFirst ? featureSizes : columnSizes}
+        isFirst={isFirst}
+      />
+    </Suspense>
+  )
+})
 
 function jumpTo(event: MouseEvent, id: string) {
   // The link itself would add a history entry without the router's state.
