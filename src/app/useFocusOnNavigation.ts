@@ -44,17 +44,16 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     if (left === location || main === null) return undefined
 
     const { fieldId = '', linkIndex } = lastUsed.current.get(location.key) ?? {}
-    const whatWasLeft = () => {
+    const pressedLink = () => {
+      if (linkIndex === -1) return null
       const links = linksTo(main, left.pathname)
-      // After a reload nobody knows which of them was pressed.
-      const index = linkIndex ?? links.findIndex(({ search }) => search === left.search)
-      const link = linkIndex === -1 ? null : (links[index] ?? links[0])
-      return document.getElementById(fieldId) ?? link
+      if (linkIndex === undefined) return likelyPressed(links, left.search)
+      return links[linkIndex] ?? links[0]
     }
     const findTarget = () => {
       const heading = main.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
-      return (isGoingBack && whatWasLeft()) || heading || main
+      return (isGoingBack && (document.getElementById(fieldId) ?? pressedLink())) || heading || main
     }
 
     let target: HTMLElement
@@ -91,4 +90,16 @@ interface LastUsed {
 
 function linksTo(main: HTMLElement, pathname: string): HTMLAnchorElement[] {
   return [...main.querySelectorAll('a')].filter((link) => link.pathname.endsWith(pathname))
+}
+
+/** The link that was probably pressed, where a reload has made the page forget it: one that can be seen. */
+function likelyPressed(links: readonly HTMLAnchorElement[], search: string) {
+  const sameSearch = links.filter((link) => link.search === search)
+  const candidates = sameSearch.length > 0 ? sameSearch : links
+  return candidates.find(isInWindow) ?? candidates[0]
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
 }

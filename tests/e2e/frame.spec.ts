@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pages, unknownPage } from '../../src/pages'
 import { openPage } from './openPage'
 import { expect, test } from './test'
@@ -123,14 +123,26 @@ test('title and focus follow to the next screen, and going back restores the pos
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
 })
 
-test('back after a reload, the focus is on the link that was followed', async ({ page }) => {
-  await openPage(page, '/item/1001')
-  const tag = page.getByRole('list', { name: 'Schlagwörter' }).getByRole('link').last()
-  await tag.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
-  await page.reload()
-  await page.goBack()
-  await expect(tag).toBeFocused()
+test.describe('back after a reload, the focus is on the link that was followed', () => {
+  async function followAndComeBack(page: Page, link: Locator, heading: string) {
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.reload()
+    await page.goBack()
+    await expect(link).toBeFocused()
+  }
+
+  test('one of several tags', async ({ page }) => {
+    await openPage(page, '/item/1001')
+    const tags = page.getByRole('list', { name: 'Schlagwörter' }).getByRole('link')
+    await followAndComeBack(page, tags.last(), 'Shop')
+  })
+
+  test('the second of two links to the gallery', async ({ page }) => {
+    await openPage(page, '/')
+    const link = page.getByRole('link', { name: 'Formen in der Gallerie ansehen' })
+    await followAndComeBack(page, link, 'Gallerie')
+  })
 })
 
 test('a screen without data does not wait for the mock backend', async ({ page }) => {
