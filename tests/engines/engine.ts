@@ -22,6 +22,8 @@ export interface BrowserWindow {
   evaluate: (expression: string) => Promise<unknown>
   /** A picture of what the window shows, as PNG. */
   screenshot: () => Promise<Uint8Array>
+  /** Shows this window in front of the others, where it is not enough to use it. */
+  bringToFront?: () => Promise<void>
 }
 
 /** A window whose contents are found by role and name, as the engine's own accessibility tree holds them. */

@@ -99,5 +99,6 @@ function windowOf(page: Page): EngineWindow {
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
     screenshot: () => page.screenshot(),
+    bringToFront: () => page.bringToFront(),
   }
 }

@@ -8,7 +8,6 @@ import type { Footprint } from './footprint'
 /** A window of random visitors. What is optional not every engine's driver can do. */
 export interface VisitorWindow extends BrowserWindow {
   close?: () => Promise<void>
-  bringToFront?: () => Promise<void>
   tapAt?: (x: number, y: number) => Promise<void>
   prefersDark?: (isDark: boolean) => Promise<void>
   /** Lets the processor work as many times slower. */
