@@ -41,10 +41,11 @@ import {
   storageFailedAtom,
   tabStorageAtom,
 } from '../../src/storage/storage'
+import { anyCharacter } from './anyText'
 import { createFaultyStorage } from './faultyStorage'
 import { runs, withSeed } from './propertyRuns'
 
-const text = fc.string({ unit: 'binary' })
+const text = fc.string({ unit: anyCharacter })
 const size = fc.record({ price: text, description: text })
 const drafts: fc.Arbitrary<ItemDraft> = fc.record({
   title: text,
