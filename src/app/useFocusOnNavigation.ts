@@ -50,10 +50,11 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       if (linkIndex === undefined) return likelyPressed(links, left.search)
       return links[linkIndex] ?? links[0]
     }
+    const whatWasLeft = () => document.getElementById(fieldId) ?? pressedLink()
     const findTarget = () => {
       const heading = main.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
-      return (isGoingBack && (document.getElementById(fieldId) ?? pressedLink())) || heading || main
+      return (isGoingBack && whatWasLeft()) || heading || main
     }
 
     let target: HTMLElement
