@@ -168,6 +168,16 @@ describe('the expected cart', () => {
     expect(tab.places.size).toBe(0)
     expect(tab.isStorageFull).toBe(false)
   })
+
+  test('remembers it when the browser shows the old document again', () => {
+    const { shop, tab, take } = newShop()
+    tab.isStorageFull = true
+    take(addGear)
+    take({ do: 'open', address: '/' }, { document: 2 })
+    take({ do: 'back' }, { document: page.document }, { document: 2 })
+    expect(shownCart(shop, tab)).toEqual([['1001', 1]])
+    expect(tab.isStorageFull).toBe(true)
+  })
 })
 
 describe('the expected draft', () => {
@@ -289,7 +299,7 @@ describe('the history', () => {
     expect(judgeReturn({ behaviour: behaviours.open })).toBeNull()
   })
 
-  test('expects no link in the window that was followed out of it, or in another window, or behind another one', () => {
+  test('expects no link in the window that was followed out of it, or where it stood is not known, or in another window, or behind another one', () => {
     const focused = 'what has the focus is not covered or out of the window'
     const link: Target = { ...button('Zahnrad'), role: 'link', path: '/item/1001' }
     const focus = { ...page.focus, isBody: false, isUncovered: false, target: link }
@@ -297,6 +307,8 @@ describe('the history', () => {
     const { tab, take } = newShop()
     const judgeReturn = () => judge(focused, { before: item, after: list, tab })
     take({ do: 'key', key: 'Enter' }, item, list)
+    expect(judgeReturn()).toBeNull()
+    tab.places.set('shop', page)
     expect(judgeReturn()).toBe('body cannot be seen.')
     const behind = { ...list, isInFront: false }
     expect(judge(focused, { before: item, after: behind, tab })).toBeNull()

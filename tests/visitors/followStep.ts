@@ -1,8 +1,8 @@
 import type { Step } from './behaviours'
 import {
-  beginDocument,
   cartChangeOf,
   changeCart,
+  changeDocument,
   storedCart,
   type ShopModel,
   type TabModel,
@@ -37,7 +37,7 @@ export function pressedBy(step: Step, { targets, focus }: PageView): Target | nu
 /** Changes what is expected as a step does that stays in its tab. */
 export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void {
   const { step, before, after } = stride
-  if (before.document !== after.document) beginDocument(tab)
+  if (before.document !== after.document) changeDocument(tab, before, after)
   const pressed = pressedBy(step, before)
   const change = pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed)
   if (change !== null) {

@@ -263,9 +263,11 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (after.focus.target === null && after.top <= 1) return null
     const isMoved = after.focus.description !== before.focus.description || !isSameEntry(taken)
     const place = tab.places.get(after.entry)
+    // Where the storage was full, a reload has made the page forget where it stood.
     const isLinkThere =
       behaviour.revisits === true &&
-      (place === undefined || hasSizeOf(place, after)) &&
+      place !== undefined &&
+      hasSizeOf(place, after) &&
       isSameDocument(taken) &&
       isFollowedLinkThere(taken)
     return isMoved && (isByKeyboard || isLinkThere)

@@ -50,7 +50,10 @@ export interface TabModel {
   quietSteps: number
   /** Changes of the cart that this document could not store. */
   unsaved: CartChange[]
+  /** Whether this document can store nothing. */
   isStorageFull: boolean
+  /** What earlier documents held: a browser may show one of them again as it was left. */
+  leftDocuments: Map<PageView['document'], Pick<TabModel, 'unsaved' | 'isStorageFull'>>
   /** What was typed into the product form, by field. */
   draft: Map<string, string>
 }
@@ -68,6 +71,7 @@ export const newTab = (): TabModel => ({
   quietSteps: 0,
   unsaved: [],
   isStorageFull: false,
+  leftDocuments: new Map(),
   draft: new Map(),
 })
 
@@ -83,9 +87,15 @@ export function changeCart(shop: ShopModel, tab: TabModel, change: CartChange): 
   tab.unsaved = []
 }
 
-/** Another document: what the last one held in memory is gone, also where pages stood that it could not store. */
-export function beginDocument(tab: TabModel): void {
-  if (tab.isStorageFull) tab.places.clear()
-  tab.unsaved = []
-  tab.isStorageFull = false
+/**
+ * Another document. What the last one held in memory is gone with it, also where pages stood that it could not store, until
+ * the browser shows that document again.
+ */
+export function changeDocument(tab: TabModel, left: PageView, shown: PageView): void {
+  const { unsaved, isStorageFull, leftDocuments } = tab
+  leftDocuments.set(left.document, { unsaved, isStorageFull })
+  if (isStorageFull) tab.places.clear()
+  const kept = leftDocuments.get(shown.document)
+  tab.unsaved = kept?.unsaved ?? []
+  tab.isStorageFull = kept?.isStorageFull ?? false
 }
