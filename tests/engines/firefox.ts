@@ -87,8 +87,15 @@ function windowOf(page: Page): EngineWindow {
     goTo: async (url) => {
       await page.goto(url)
     },
+    // Puppeteer's own reload waits in vain where Firefox has kept a page and shown it again.
     reload: async () => {
-      await page.reload()
+      const before = await page.evaluate('performance.timeOrigin')
+      await page.evaluate('void setTimeout(() => location.reload())')
+      await page.waitForFunction(
+        (left) => performance.timeOrigin !== left && document.readyState === 'complete',
+        {},
+        before,
+      )
     },
     has: async (role, name) => (await page.$(named(role, name))) !== null,
     press: (role, name) => page.locator(named(role, name)).click(),
