@@ -149,6 +149,19 @@ test('a prerendered page answers before the pictures of its galleries do', async
   await expect(page.locator('main .slick-track:not([style*=px])')).toHaveCount(0)
 })
 
+test('on paper there is nothing to press', async ({ page }) => {
+  // The width of a sheet, at which the row of jumps is shown.
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await openGallery(page)
+  const jumps = page.getByRole('navigation', { name: 'Teilefamilien' })
+  await expect(jumps).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(jumps).toBeHidden()
+  await expect(button(page.locator('main'), /anhalten|starten|Nächstes|wählen/)).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Bild wählen' })).toHaveCount(0)
+  await expect(gallery(page, 'Planetengetriebe').getByRole('img').first()).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
