@@ -344,7 +344,7 @@ test('a cart is open over another page only in a document that the browser has k
   const name = 'no dialog or menu stays open over another page'
   const after = { ...page, layers: ['Warenkorb'] }
   const before = { ...page, entry: 'other' }
-  const tab = { ...newTab(), places: new Map([['shop', page]]) }
+  const tab = { ...newTab(), leftDocuments: new Map([[page.document, newTab()]]) }
   expect(judge(name, { before, after, tab })).toBe('Open: Warenkorb')
   const elsewhere = { ...before, document: 2 }
   expect(judge(name, { before: elsewhere, after })).toBe('Open: Warenkorb')

@@ -227,8 +227,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     // The second of two clicks may open something where the first one has led to.
     if (isOtherTab || before.entry === after.entry || step['by'] === 'double') return null
     // A browser that has kept a document shows it as it was left.
-    const isKept = tab.places.get(after.entry)?.document === after.document
-    if (isKept && !isSameDocument(taken)) return null
+    if (!isSameDocument(taken) && tab.leftDocuments.has(after.document)) return null
     return firstOf('Open', after.layers)
   }),
 
