@@ -343,12 +343,13 @@ test('a button that removes itself leaves the focus in its dialog, however it is
 test('a cart is open over another page only in a document that the browser has kept', () => {
   const name = 'no dialog or menu stays open over another page'
   const after = { ...page, layers: ['Warenkorb'] }
-  const before = { ...page, entry: 'other' }
+  const before = { ...after, entry: 'other' }
   const tab = { ...newTab(), leftDocuments: new Map([[page.document, newTab()]]) }
   expect(judge(name, { before, after, tab })).toBe('Open: Warenkorb')
   const elsewhere = { ...before, document: 2 }
   expect(judge(name, { before: elsewhere, after })).toBe('Open: Warenkorb')
   expect(judge(name, { before: elsewhere, after, tab })).toBeNull()
+  expect(judge(name, { before: { ...before, layers: [] }, after })).toBeNull()
 })
 
 test('a message may be covered by a dialog that repeats it, and by no other', () => {
