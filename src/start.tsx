@@ -55,7 +55,11 @@ async function startWithMock(
   const isOpened =
     (isBackendPage && (await awaited?.openBackendPage())) ||
     (isReport && (await awaited?.openReport()))
-  whenIdle(async () => (await loadQuietly())?.showPanel())
+  const showPanel = async () => (await loadQuietly())?.showPanel()
+  const showPanelOnReturn = () =>
+    addEventListener('pageshow', () => void showPanel(), { once: true })
+  // Browsers abort the loads of a page that is being left, and may show it again as it was.
+  whenIdle(() => void showPanel().catch(showPanelOnReturn))
   if (isOpened !== true) await startApp(element, store)
 }
 
