@@ -127,6 +127,8 @@ export class Visit {
   /** Calls one of the page's eyes. */
   async ask<Answer>(name: string, ...args: unknown[]): Promise<Answer> {
     const given = args.map((argument) => JSON.stringify(argument)).join(', ')
+    // A page that loads itself again has not been looked at.
+    await this.tab.window.evaluate(eyesScript)
     return (await this.tab.window.evaluate(`globalThis['${eyesKey}'].${name}(${given})`)) as Answer
   }
 
