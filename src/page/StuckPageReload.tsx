@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pageReloadAtom } from './pageReload'
 
 /** How long a page that is shown again has for a first update, in milliseconds. */
@@ -14,7 +14,8 @@ export function StuckPageReload() {
   const [returns, setReturns] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
+  // With the update itself: on a busy device the time may be over before an effect runs.
+  useLayoutEffect(() => {
     if (returns > 0) clearTimeout(timer.current)
   }, [returns])
 
