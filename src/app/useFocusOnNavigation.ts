@@ -95,12 +95,10 @@ function linksTo(main: HTMLElement, pathname: string): HTMLAnchorElement[] {
 
 /** The link that was probably pressed, where a reload has made the page forget it: one that can be seen. */
 function likelyPressed(links: readonly HTMLAnchorElement[], search: string) {
-  const sameSearch = links.filter((link) => link.search === search)
-  const candidates = sameSearch.length > 0 ? sameSearch : links
-  return candidates.find(isInWindow) ?? candidates[0]
-}
-
-function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= innerHeight
+  const sameAddress = links.filter((link) => link.search === search)
+  const isInWindow = (link: Element) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  }
+  return sameAddress.find(isInWindow) ?? sameAddress[0] ?? links[0]
 }

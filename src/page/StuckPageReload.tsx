@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { pageReloadAtom } from './pageReload'
 
 /** How long a page that is shown again has for a first update, in milliseconds. */
@@ -11,26 +11,19 @@ const patienceMs = 1000
  */
 export function StuckPageReload() {
   const { reload } = useAtomValue(pageReloadAtom)
-  const [returns, setReturns] = useState(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>()
 
-  // With the update itself: on a busy device the time may be over before an effect runs.
-  useLayoutEffect(() => {
-    if (returns > 0) clearTimeout(timer.current)
-  }, [returns])
+  useLayoutEffect(() => clearTimeout(timer), [timer])
 
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      timer.current = setTimeout(reload, patienceMs)
+      const begun = setTimeout(reload, patienceMs)
       // React renders other updates with the next click, and only transitions by its scheduler alone.
-      startTransition(() => setReturns((count) => count + 1))
+      startTransition(() => setTimer(begun))
     }
     addEventListener('pageshow', onPageShow)
-    return () => {
-      clearTimeout(timer.current)
-      removeEventListener('pageshow', onPageShow)
-    }
+    return () => removeEventListener('pageshow', onPageShow)
   }, [reload])
 
   return null
