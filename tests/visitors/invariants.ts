@@ -201,14 +201,15 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
 
   'a page that was not there before begins at its top': onProduct((taken) => {
-    const { behaviour, after, before, tab, isOtherTab, step } = taken
+    const { behaviour, after, before, pressed, tab, isOtherTab, step } = taken
     if (isOtherTab || behaviour.revisits || isSameEntry(taken)) return null
     // The second of two clicks may lead further down where the first one has led to.
     if (step['by'] === 'double') return null
     if (tab.places.has(after.entry) || ['switchTab', 'closeTab', 'clearStorage'].includes(step.do))
       return null
-    // What is looked for in a list replaces its entry, which not every browser tells from another one.
-    if (before.entry === after.entry || ['type', 'choose'].includes(step.do)) return null
+    // What is looked for in a list replaces its entry after a moment, which not every browser tells from another one.
+    const isReplaced = isSameDocument(taken) && pressed === null && pathOf(before) === pathOf(after)
+    if (before.entry === after.entry || isReplaced) return null
     return Math.abs(after.top) <= 1 ? null : `It begins at ${after.top} px.`
   }),
 
