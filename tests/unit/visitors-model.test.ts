@@ -4,7 +4,7 @@ import { growthOf } from '../visitors/footprint'
 import { followStep } from '../visitors/followStep'
 import { invariants, type Taken } from '../visitors/invariants'
 import { newTab, shownCart, type ShopModel } from '../visitors/model'
-import type { PageView, Target } from '../visitors/pageView'
+import type { Focus, PageView, Target } from '../visitors/pageView'
 
 const button = (name: string, item = ''): Target => ({
   role: 'button',
@@ -46,7 +46,14 @@ const page: PageView = {
   overhang: 0,
   strangeTexts: [],
   unnamed: [],
-  focus: { isBody: true, isVisible: true, isUncovered: true, target: null, description: 'body' },
+  focus: {
+    element: 1,
+    isBody: true,
+    isVisible: true,
+    isUncovered: true,
+    target: null,
+    description: 'body',
+  },
   modals: [],
   layers: [],
   messages: [],
@@ -326,6 +333,15 @@ describe('the history', () => {
     expect(judge(fresh, { ...taken, after: item })).toBeNull()
     const doubleClick = press('Gallerie ansehen', 'double')
     expect(judge(fresh, { ...taken, step: doubleClick })).toBeNull()
+    // The address of a list follows its search after a moment, and may replace its entry.
+    const searched = { ...page, entry: 'shop?suche=rad', top: 93 }
+    const scrolled = {
+      behaviour: behaviours.scroll,
+      step: { do: 'scroll' } as const,
+      after: searched,
+    }
+    expect(judge(fresh, scrolled)).toBeNull()
+    expect(judge(fresh, { ...scrolled, pressed: button('Shop') })).toBe('It begins at 93 px.')
   })
 })
 
@@ -338,6 +354,20 @@ test('a button that removes itself leaves the focus in its dialog, however it is
   expect(judge(name, { ...taken, after: before })).toBeNull()
   expect(judge(name, { ...taken, after: page })).toBeNull()
   expect(judge(name, { ...taken, after: page, isByKeyboard: true })).toContain('is lost')
+})
+
+test('a button that was scrolled away and renames itself does not come back by it', () => {
+  const name = 'what has the focus is not covered or out of the window'
+  const focus = { ...page.focus, isBody: false, isUncovered: false }
+  const before = { ...page, top: 700, focus }
+  const judgeFocus = (changes: Partial<Focus>) =>
+    judge(name, {
+      before,
+      after: { ...before, focus: { ...focus, ...changes } },
+      isByKeyboard: true,
+    })
+  expect(judgeFocus({ description: 'button “Alle abspielen”' })).toBeNull()
+  expect(judgeFocus({ element: 2, description: 'link “Shop”' })).toBe('link “Shop” cannot be seen.')
 })
 
 test('a cart is open over another page only in a document that the browser has kept', () => {

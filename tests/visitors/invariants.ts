@@ -262,7 +262,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (after.focus.isBody || after.focus.isUncovered) return null
     // The heading of a page that stands at its top may lie below the window; it is announced all the same.
     if (after.focus.target === null && after.top <= 1) return null
-    const isMoved = after.focus.description !== before.focus.description || !isSameEntry(taken)
+    const isMoved = after.focus.element !== before.focus.element || !isSameEntry(taken)
     const place = tab.places.get(after.entry)
     // Where the storage was full, a reload has made the page forget where it stood.
     const isLinkThere =

@@ -19,6 +19,8 @@ export interface Target {
 
 /** What has the focus. */
 export interface Focus {
+  /** Tells the elements of a document apart. */
+  element: number
   /** Nothing but the page itself. */
   isBody: boolean
   isVisible: boolean
@@ -286,12 +288,20 @@ function openEyes(key: string): void {
     document
       .elementFromPoint((left + right) / 2, (top + bottom) / 2)
       ?.matches('demo-panel, demo-tour') === true
+  const numbers = new WeakMap<Element, number>()
+  let lastNumber = 0
+  const numberOf = (element: Element): number => {
+    const number = numbers.get(element) ?? (lastNumber += 1)
+    numbers.set(element, number)
+    return number
+  }
   const focusOf = (targets: [Target, HTMLElement][]): Focus => {
     let element = document.activeElement ?? document.body
     if (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
     const isBody = element === document.body || element === document.documentElement
     const whole = element.getBoundingClientRect()
     return {
+      element: numberOf(element),
       isBody,
       isVisible: isBody || (isSeen(element) && whole.width > 0),
       isUncovered: isBody || hitPoint(element) !== null || isUnderTools(whole),
