@@ -3,7 +3,13 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { screenPages, unknownPage } from '../../src/pages'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
-import { hiddenParts, putAtLowerEdge, walkBack, walkByKeyboard } from './keyboardWalk'
+import {
+  hiddenParts,
+  putAtLowerEdge,
+  stickyStopsThatMove,
+  walkBack,
+  walkByKeyboard,
+} from './keyboardWalk'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
@@ -42,7 +48,11 @@ test.for([...screenPages, unknownPage])(
       if (!(first instanceof HTMLElement)) throw new Error('There is no way past the bar.')
       const walk = await walkByKeyboard(first)
       expect(walk.stops.length).toBeGreaterThan(6)
-      const found = [...walk.faults, ...(await walkBack(walk.stops))]
+      const found = [
+        ...walk.faults,
+        ...stickyStopsThatMove(walk.stops),
+        ...(await walkBack(walk.stops)),
+      ]
       faults.push(...found.map((fault) => `${width} x ${height}: ${fault}`))
     }
     expect(faults).toEqual([])

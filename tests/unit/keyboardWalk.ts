@@ -107,6 +107,30 @@ export function putAtLowerEdge(element: Element): void {
   window.scrollBy({ top: bottom - innerHeight, behavior: 'instant' })
 }
 
+/** Whether the whole of an element is in the window, in something sticky. */
+function isInStickyView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) return false
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    if (isSticky(at)) return true
+  }
+  return false
+}
+
+/** Gives the focus to each stop that is sticky in the middle of the page, and says which of them move the page. */
+export function stickyStopsThatMove(stops: readonly HTMLElement[]): string[] {
+  const middle = Math.round((document.documentElement.scrollHeight - innerHeight) / 2)
+  return stops.flatMap((stop) => {
+    stop.blur()
+    window.scrollTo({ top: middle, behavior: 'instant' })
+    const before = scrollY
+    if (!isInStickyView(stop)) return []
+    stop.focus()
+    const moved = Math.round(scrollY - before)
+    return moved === 0 ? [] : [`${describeElement(stop)} moves the page by ${moved} px`]
+  })
+}
+
 /** Presses Tab from one stop to the next until the focus leaves the page, and says what was wrong on the way. */
 export async function walkByKeyboard(first: HTMLElement) {
   const faults: string[] = []

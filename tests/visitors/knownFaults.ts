@@ -54,15 +54,15 @@ export const knownFaults: readonly KnownFault[] = [
     name: 'the notice of a full storage is out of sight',
     invariant: 'a message is in the window when it appears',
     file: 'src/app/NoticeBar.module.scss',
-    find: '@include sticky;',
+    find: '@include sticky(bottom);',
     replace: 'position: static;',
   },
   {
     name: 'a focused field lies under the bar of the form',
     invariant: 'what has the focus is not covered or out of the window',
     file: 'src/theme/index.scss',
-    find: 'scroll-padding: calc(',
-    replace: 'scroll-padding-left: calc(',
+    find: 'scroll-padding: var(',
+    replace: 'scroll-padding-left: var(',
   },
   {
     name: 'who comes back to a list finds the focus on its heading',
