@@ -66,7 +66,6 @@ const createModels = () =>
 /** The seed, and a store of models for what is created on top of it. */
 export function createDb(seed: Seed): Db {
   const models = createModels()
-  const collator = new Intl.Collator('de')
   // Outside the models, which would take half a second for 20,000 items.
   const seeded = {
     items: new Map<string, ShopItem>(),
@@ -130,7 +129,7 @@ export function createDb(seed: Seed): Db {
       return found === null ? null : withTags(toRecord(found))
     },
     createItem: (item) => withTags(addItem({ ...item, id: nextId(itemsInOrder(), '') })),
-    listTags: () => tagsInOrder().toSorted((a, b) => collator.compare(a.name, b.name)),
+    listTags: () => tagsInOrder().toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
     findTag,
     createTag: (name) => addTag({ id: nextId(tagsInOrder(), 'tag-'), name }),
     created: () => ({ items: createdItems(), tags: createdTags() }),

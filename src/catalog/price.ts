@@ -1,10 +1,10 @@
-const amount = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
+import { formatCount } from '../ui/formatCount'
 
 /** A price in euros as the shop writes it: `€ 12,50`, the sign first (SPEC.md section 2), digits in German. */
-export const formatPrice = (euros: number): string => `€\u00a0${amount.format(euros)}`
+export function formatPrice(euros: number): string {
+  const [whole = '', cents = '00'] = euros.toFixed(2).split('.')
+  return `€\u00a0${formatCount(Number(whole))},${cents}`
+}
 
 /** The sum of prices times counts in euros, exact to the cent. */
 export function sumPrices(lines: readonly { price: number; count: number }[]): number {

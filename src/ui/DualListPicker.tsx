@@ -18,6 +18,7 @@ import {
   typeLetter,
   untouchedCursors,
 } from './dualListSelection'
+import { formatCount } from './formatCount'
 import type { Cursor, DualListTexts, ListOption, Side } from './dualListSelection'
 import { kerningClass } from './endlessWord'
 import { wellFormedText } from './wellFormedText'
@@ -133,7 +134,7 @@ function ListColumn({ label, labelLang, emptyText, hintId, ...listbox }: ListCol
         <span id={labelId} lang={labelLang}>
           {label}
         </span>{' '}
-        <span className={styles.count}>{count.toLocaleString('de-DE')}</span>
+        <span className={styles.count}>{formatCount(count)}</span>
       </p>
       <Listbox {...listbox} labelId={labelId} descriptionId={count > 0 ? hintId : emptyId} />
       {count === 0 && (

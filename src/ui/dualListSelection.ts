@@ -1,3 +1,5 @@
+import { formatCount } from './formatCount'
+
 /** One entry of either list: `id` decides identity, `label` is what people read. */
 export interface ListOption {
   readonly id: string
@@ -246,7 +248,7 @@ export function describeMove(
 }
 
 const counted = (count: number, noun: Noun): string =>
-  `${count.toLocaleString('de-DE')} ${count === 1 ? noun.one : noun.other}`
+  `${formatCount(count)} ${count === 1 ? noun.one : noun.other}`
 
 function enumerate(options: readonly ListOption[], more: Noun): string {
   const names = options.slice(0, namedInAnnouncement).map((option) => option.label)

@@ -52,8 +52,17 @@ describe('a selection of the shop', () => {
     expect(select(changes)).toEqual(expected)
   })
 
+  test('finds a sharp s by two', () => {
+    const items = [item('1', 'Maßband', 3), item('2', 'Mastfuß', 4)]
+    const find = (search: string) => selectItems(searchTexts(items), { ...nothing, search })
+    expect(find('massband')).toEqual([items[0]])
+    expect(find('FUß')).toEqual([items[1]])
+  })
+
   test('offers each tag once, in alphabetical order', () => {
     expect(tagNamesOf(all)).toEqual(['Befestigung', 'Büro', 'Maschinenbau'])
+    const other = item('5', 'Kanne', 4, 'Ölkanne', 'Zange', 'ofen', 'Mast', 'Maß', 'öl', 'Öl')
+    expect(tagNamesOf([other])).toEqual(['Maß', 'Mast', 'ofen', 'öl', 'Öl', 'Ölkanne', 'Zange'])
   })
 
   test('says whether it may leave items out', () => {

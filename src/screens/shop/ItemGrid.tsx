@@ -3,6 +3,7 @@ import { useNavigationType, useSearchParams, type NavigateOptions } from 'react-
 import { priceNote } from '../../content/company'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
 import { patienceMs, useAnnouncement } from '../../ui/announcement'
+import { formatCount } from '../../ui/formatCount'
 import { firstCards } from './gridLayout'
 import {
   isFiltering,
@@ -29,8 +30,6 @@ export interface ItemGridProps {
   isKnown: boolean
 }
 
-const countOf = (count: number): string => count.toLocaleString('de-DE')
-
 /** The shop's items: their number, search, tag and order, and a grid of cards. */
 export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const [address, setAddress] = useSearchParams()
@@ -39,9 +38,9 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const tagNames = useMemo(() => tagNamesOf(items), [items])
   const found = selectItems(texts, selection)
 
-  const all = countOf(items.length)
+  const all = formatCount(items.length)
   const number = isFiltering(selection)
-    ? `${countOf(found.length)} von ${all} Artikeln`
+    ? `${formatCount(found.length)} von ${all} Artikeln`
     : `${all} Artikel`
   const sentence = `${isFiltering(selection) ? 'Gefunden:' : 'Der Shop hat'} ${number}.`
   const [knownSentence] = useState(isKnown ? sentence : null)

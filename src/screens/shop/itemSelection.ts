@@ -50,12 +50,13 @@ export function withSelection(
 export const isFiltering = ({ search, tag }: ItemSelection): boolean =>
   search.trim() !== '' || tag !== ''
 
-/** A text as the search compares it: `Büro` is found as `büro`, `BURO` and `buro`. */
+/** A text as the search compares it: `Büro` is found as `büro`, `BURO` and `buro`, `Maß` also as `Mass`. */
 const comparable = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
-    .toLocaleLowerCase('de')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
 
 /** The text of each item that the search looks into. */
 export const searchTexts = (items: readonly ShopItem[]): Map<ShopItem, string> =>
@@ -66,12 +67,17 @@ export const searchTexts = (items: readonly ShopItem[]): Map<ShopItem, string> =
     ]),
   )
 
-const byName = new Intl.Collator('de', { numeric: true })
-
-const comparisons: Record<Exclude<Sorting, ''>, (one: ShopItem, other: ShopItem) => number> = {
-  preis: (one, other) => one.sizing.priceXS - other.sizing.priceXS,
-  'preis-absteigend': (one, other) => other.sizing.priceXS - one.sizing.priceXS,
-  name: (one, other) => byName.compare(one.title, other.title),
+/** How to compare items, for each order. */
+const comparisons: Record<
+  Exclude<Sorting, ''>,
+  () => (one: ShopItem, other: ShopItem) => number
+> = {
+  preis: () => (one, other) => one.sizing.priceXS - other.sizing.priceXS,
+  'preis-absteigend': () => (one, other) => other.sizing.priceXS - one.sizing.priceXS,
+  name: () => {
+    const { compare } = new Intl.Collator('de', { numeric: true })
+    return (one, other) => compare(one.title, other.title)
+  },
 }
 
 /** The items that a selection asks for, in its order; items that are equal in it keep that of the shop. */
@@ -86,9 +92,14 @@ export function selectItems(
       return hasTag && words.every((word) => text.includes(word))
     })
     .map(([item]) => item)
-  return sorting === '' ? found : found.toSorted(comparisons[sorting])
+  return sorting === '' ? found : found.toSorted(comparisons[sorting]())
 }
 
 /** The names of the items' tags, each once, in alphabetical order. */
-export const tagNamesOf = (items: readonly ShopItem[]): string[] =>
-  [...new Set(items.flatMap(({ tags }) => tags.map(({ name }) => name)))].toSorted(byName.compare)
+export function tagNamesOf(items: readonly ShopItem[]): string[] {
+  const names = new Set(items.flatMap(({ tags }) => tags.map(({ name }) => name)))
+  return [...names]
+    .map((name) => ({ name, key: comparable(name) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ name }) => name)
+}
