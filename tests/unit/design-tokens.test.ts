@@ -27,8 +27,9 @@ test('the file of tokens is valid in the format of the Design Tokens Community G
 })
 
 test('every token of the theme has a name, and every name a token', () => {
-  // What Bootstrap reads, what only pictures of whole pages set, and where bars end.
-  const isWiring = (property: string) => /^--(bs-|window-height$|sticky-)/.test(property)
+  // What Bootstrap reads, what only pictures of whole pages set, where bars end and the room kept by them.
+  const isWiring = (property: string) =>
+    /^--(bs-|window-height$|sticky-|scroll-padding-)/.test(property)
   const named: string[] = Object.values(tokenGroups).flatMap(({ names }) => Object.keys(names))
   const own = (properties: Iterable<string>) =>
     [...properties].filter((property) => !isWiring(property)).toSorted()
