@@ -4,6 +4,7 @@ import { backendFetchAtom } from './api/backendFetch'
 import { failureReportAtom, logFailure } from './api/failureReport'
 import { googleSignInPath } from './api/backendAddress'
 import { tokenKey } from './api/token'
+import { loadAgainOnReturn } from './page/loadAgainOnReturn'
 import { whenIdle } from './page/whenIdle'
 import { takeOauthAnswer } from './session/oauthRedirect'
 import { startApp } from './startApp'
@@ -56,10 +57,7 @@ async function startWithMock(
     (isBackendPage && (await awaited?.openBackendPage())) ||
     (isReport && (await awaited?.openReport()))
   const showPanel = async () => (await loadQuietly())?.showPanel()
-  const showPanelOnReturn = () =>
-    addEventListener('pageshow', () => void showPanel(), { once: true })
-  // Browsers abort the loads of a page that is being left, and may show it again as it was.
-  whenIdle(() => void showPanel().catch(showPanelOnReturn))
+  whenIdle(() => loadAgainOnReturn(showPanel))
   if (isOpened !== true) await startApp(element, store)
 }
 
