@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seedItem } from '../seedItem'
 import { shows, showsScreen, type ActingContext } from './expectations'
@@ -119,6 +119,6 @@ export const LargeText = meta.story({
   parameters: { path: '/shop', cart },
   play: async (context) => {
     await showsScreen('Shop', /^28 Artikel/)(context)
-    await waitFor(() => expect(document.documentElement).toHaveStyle({ fontSize: '32px' }))
+    await expect(document.documentElement).toHaveStyle({ fontSize: '32px' })
   },
 })
