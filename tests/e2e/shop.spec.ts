@@ -170,6 +170,20 @@ test('the list follows whoever types much and fast, though Safari takes 100 chan
   await expect(page.getByText(/^\d von 28 Artikeln/)).toBeVisible()
 })
 
+test('the focus stays with whoever takes the last letter back at once', async ({ page }) => {
+  await page.goto('/shop')
+  const field = page.getByRole('searchbox', { name: 'Suche' })
+  await expect(field).toBeEnabled()
+  // The first letter is followed at once, and what comes after it a little later.
+  await field.pressSequentially('zy')
+  await field.press('Backspace')
+  await expect(page).toHaveURL('/shop?suche=z')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  await expect(field).toBeFocused()
+  await field.press('a')
+  await expect(page).toHaveURL('/shop?suche=za')
+})
+
 test('a tag of an item leads to the items that share it', async ({ page }) => {
   await page.goto(`/item/${first.id}`)
   const tag = first.tags[0]?.name ?? ''

@@ -46,13 +46,13 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const [knownSentence] = useState(isKnown ? sentence : null)
   useAnnouncement(sentence === knownSentence ? null : sentence, patienceMs)
 
-  // The list is the same screen: its place in the window and in the history stays.
-  const select = (changes: Partial<ItemSelection>, options?: NavigateOptions) =>
-    setAddress((current) => withSelection(current, changes), {
-      replace: true,
-      preventScrollReset: true,
-      ...options,
-    })
+  const select = (changes: Partial<ItemSelection>, options?: NavigateOptions) => {
+    const changed = withSelection(address, changes)
+    // Whoever goes to the address where they are gets the heading's focus, as by a link.
+    if (changed.toString() === address.toString()) return
+    // The list is the same screen: its place in the window and in the history stays.
+    setAddress(changed, { replace: true, preventScrollReset: true, ...options })
+  }
 
   return (
     <>
