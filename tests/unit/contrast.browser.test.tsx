@@ -1,12 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
-
-/** Lets the browser report preferences as a person's system does. */
-const prefer = (features: { name: string; value: string }[]) =>
-  cdp().send('Emulation.setEmulatedMedia', { features })
+import { prefer } from './systemPreferences'
 
 const forced = { name: 'forced-colors', value: 'active' }
 const more = { name: 'prefers-contrast', value: 'more' }

@@ -1,11 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
-
-/** Lets the browser report a preference as a person's system does. */
-const prefer = (features: { name: string; value: string }[]) =>
-  cdp().send('Emulation.setEmulatedMedia', { features })
+import { prefer } from './systemPreferences'
 
 const root = document.documentElement
 
