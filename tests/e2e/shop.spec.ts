@@ -171,16 +171,21 @@ test('the list follows whoever types much and fast, though Safari takes 100 chan
 })
 
 test('the focus stays with whoever takes the last letter back at once', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/shop')
   const field = page.getByRole('searchbox', { name: 'Suche' })
   await expect(field).toBeEnabled()
-  // The first letter is followed at once, and what comes after it a little later.
-  await field.pressSequentially('zy')
-  await field.press('Backspace')
+  await field.press('z')
   await expect(page).toHaveURL('/shop?suche=z')
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  // The pause between two changes of the address lasts until the clock runs on.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field.press('y')
+  await field.press('Backspace')
+  // In pieces, so that what a timer starts is drawn in one of the next frames.
+  for (let elapsed = 0; elapsed < 1_000; elapsed += 50) await page.clock.runFor(50)
   await expect(field).toBeFocused()
-  await field.press('a')
+  await page.clock.resume()
+  await page.keyboard.press('a')
   await expect(page).toHaveURL('/shop?suche=za')
 })
 

@@ -48,7 +48,7 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
 
   const select = (changes: Partial<ItemSelection>, options?: NavigateOptions) => {
     const changed = withSelection(address, changes)
-    // Whoever goes to the address where they are gets the heading's focus, as by a link.
+    // Going to the address of the page counts as opening it: its heading would take the focus from the search field.
     if (changed.toString() === address.toString()) return
     // The list is the same screen: its place in the window and in the history stays.
     setAddress(changed, { replace: true, preventScrollReset: true, ...options })
