@@ -10,16 +10,28 @@ function isDark(): boolean {
   return brightness(color) > brightness(backgroundColor)
 }
 
-describe.each([390, 1440])('at %i px', (width) => {
-  test('no screen is wider than the window', async ({ visitor }) => {
+/** Runs in the page: how many pixels it is wider than its window. */
+function excessWidth(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
+}
+
+/** Runs in the page: its text becomes twice as large, without a new document. */
+function doubleText(): void {
+  document.documentElement.style.fontSize = '200%'
+}
+
+describe.each([390, 768, 1440])('at %i px', (width) => {
+  test('no screen is wider than the window, nor with text that is doubled there', async ({
+    visitor,
+  }) => {
     await visitor.resize(width, 844)
     for (const { example, persona } of screenPages) {
       await visitor.open(`${example}?persona=${persona}`)
       await visitor.sees('button', 'Warenkorb, leer')
-      await visitor.finds(`pixels of ${example} beside the window`, 0, () => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
+      await visitor.finds(`pixels of ${example} beside the window`, 0, excessWidth)
+      await visitor.evaluate(doubleText)
+      await visitor.finds(`pixels of ${example} at 200 % text`, 0, excessWidth)
     }
   })
 })

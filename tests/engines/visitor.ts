@@ -190,7 +190,7 @@ const withVisitor = (
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there which fixtures a fixture needs
   engine: [({}, provide) => withEngine('light', provide), { scope: 'worker' }],
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- as above
   darkEngine: [({}, provide) => withEngine('dark', provide), { scope: 'worker' }],
   expectedComplaints: [],
   visitor: ({ engine, expectedComplaints }, provide) =>
