@@ -254,6 +254,30 @@ test('no axe violation: collapsed and open, in light and dark; nothing out of re
   expect(sideways).toBe(false)
 })
 
+test('tells in a low window, too, what became of a press', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 340 })
+  await openPanel(page, '/gallery?mock=shopItems:http500')
+  await condition(page, 'shopItems').selectOption('empty')
+  const message = panel(page).getByRole('status')
+  await expect(message).toHaveText('Gilt ab der nächsten Anfrage.')
+  await expect(message).toBeInViewport({ ratio: 1 })
+  // It covers nothing that the keyboard reaches.
+  const focused = () =>
+    panel(page).evaluate((element) => {
+      const root = element.getRootNode()
+      if (!(root instanceof ShadowRoot) || root.activeElement === null) return null
+      const { activeElement: control } = root
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const seen = root.elementFromPoint(x + width / 2, y + height / 2)
+      return { text: control.textContent, isSeen: control.contains(seen) }
+    })
+  await heading(page).focus()
+  for (let stop = await focused(); stop !== null; stop = await focused()) {
+    expect(stop).toMatchObject({ isSeen: true })
+    await page.keyboard.press('Tab')
+  }
+})
+
 test('neither the page’s styles nor the panel’s reach the other', async ({ page }) => {
   const look = () =>
     page.evaluate(() => {
