@@ -288,6 +288,11 @@ describe('the history', () => {
     expect(judge(left, { before: item, tab: tabThatLeft(700), after })).toBeNull()
   })
 
+  test('expects no place of a page that its entry no longer shows', () => {
+    const after = { ...page, top: 0, url: 'http://localhost/login' }
+    expect(judge(left, { before: item, tab: tabThatLeft(700), after })).toBeNull()
+  })
+
   test('leads back to the link that was followed, wherever the page stands', () => {
     const name = 'whoever comes back finds the focus on the link that was followed'
     const link: Target = { ...button('Zahnrad'), role: 'link', path: '/item/1001' }

@@ -30,7 +30,7 @@ const isSameDocument = ({ before, after, isOtherTab }: Taken) =>
 const isSameEntry = (taken: Taken) =>
   isSameDocument(taken) && taken.before.entry === taken.after.entry
 
-const pathOf = ({ url }: PageView) => new URL(url).pathname
+const pathOf = ({ url }: Pick<PageView, 'url'>) => new URL(url).pathname
 
 /** Whether the page that a step leads back to shows the link that the page before it was reached by. */
 const isFollowedLinkThere = ({ before, after, tab }: Taken) => {
@@ -218,6 +218,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     const place = tab.places.get(after.entry)
     if (isOtherTab || !behaviour.revisits || place === undefined) return null
     if (!hasSizeOf(place, after) || after.isLoading || isSameEntry(taken)) return null
+    // Who may no longer see a page is led to another one in its entry.
+    if (pathOf(place) !== pathOf(after)) return null
     return Math.abs(place.top - after.top) <= 2
       ? null
       : `It stands at ${after.top} instead of ${place.top} px.`

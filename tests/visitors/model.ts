@@ -38,7 +38,7 @@ export const storedCart = ({ cart }: PageView): readonly Line[] =>
   (JSON.parse(cart ?? '[]') as { id: string; count: number }[]).map(({ id, count }) => [id, count])
 
 /** Where a page of the history stood when it was left. */
-export type Place = Pick<PageView, 'top' | 'height' | 'windowSize' | 'textSize'>
+export type Place = Pick<PageView, 'url' | 'top' | 'height' | 'windowSize' | 'textSize'>
 
 /** What is expected of one tab. */
 export interface TabModel {
