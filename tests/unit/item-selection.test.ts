@@ -6,7 +6,6 @@ import { relatedItems } from '../../src/screens/item/relatedItems'
 import {
   isFiltering,
   readSelection,
-  searchTexts,
   selectItems,
   sortings,
   tagNamesOf,
@@ -30,8 +29,7 @@ const gear = item('3', 'Zahnrad Modul 10', 4.9, 'Maschinenbau')
 const smallGear = item('4', 'Zahnrad Modul 2', 3.5, 'Maschinenbau')
 const all = [clip, hook, gear, smallGear]
 const nothing: ItemSelection = { search: '', tag: '', sorting: '' }
-const select = (changes: Partial<ItemSelection>) =>
-  selectItems(searchTexts(all), { ...nothing, ...changes })
+const select = (changes: Partial<ItemSelection>) => selectItems(all, { ...nothing, ...changes })
 
 describe('a selection of the shop', () => {
   test.each<[string, Partial<ItemSelection>, unknown[]]>([
@@ -54,7 +52,7 @@ describe('a selection of the shop', () => {
 
   test('finds a sharp s by two', () => {
     const items = [item('1', 'Maßband', 3), item('2', 'Mastfuß', 4)]
-    const find = (search: string) => selectItems(searchTexts(items), { ...nothing, search })
+    const find = (search: string) => selectItems(items, { ...nothing, search })
     expect(find('massband')).toEqual([items[0]])
     expect(find('FUß')).toEqual([items[1]])
   })

@@ -8,7 +8,6 @@ import { firstCards } from './gridLayout'
 import {
   isFiltering,
   readSelection,
-  searchTexts,
   selectItems,
   tagNamesOf,
   withSelection,
@@ -34,9 +33,8 @@ export interface ItemGridProps {
 export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const [address, setAddress] = useSearchParams()
   const selection = readSelection(address)
-  const texts = useMemo(() => searchTexts(items), [items])
   const tagNames = useMemo(() => tagNamesOf(items), [items])
-  const found = selectItems(texts, selection)
+  const found = selectItems(items, selection)
 
   const all = formatCount(items.length)
   const number = isFiltering(selection)

@@ -58,14 +58,17 @@ const comparable = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
 
-/** The text of each item that the search looks into. */
-export const searchTexts = (items: readonly ShopItem[]): Map<ShopItem, string> =>
-  new Map(
-    items.map((item) => [
-      item,
-      comparable([item.title, item.description, ...item.tags.map(({ name }) => name)].join('\n')),
-    ]),
-  )
+const searchTexts = new WeakMap<ShopItem, string>()
+
+/** The text of an item that the search looks into. It is kept, since every letter typed asks for those of all items. */
+function searchTextOf(item: ShopItem): string {
+  const known = searchTexts.get(item)
+  if (known !== undefined) return known
+  const { title, description, tags } = item
+  const text = comparable([title, description, ...tags.map(({ name }) => name)].join('\n'))
+  searchTexts.set(item, text)
+  return text
+}
 
 /** How to compare items, for each order. */
 const comparisons: Record<
@@ -82,16 +85,14 @@ const comparisons: Record<
 
 /** The items that a selection asks for, in its order; items that are equal in it keep that of the shop. */
 export function selectItems(
-  texts: ReadonlyMap<ShopItem, string>,
+  items: readonly ShopItem[],
   { search, tag, sorting }: ItemSelection,
 ): readonly ShopItem[] {
   const words = comparable(search).split(/\s+/).filter(Boolean)
-  const found = [...texts]
-    .filter(([item, text]) => {
-      const hasTag = tag === '' || item.tags.some(({ name }) => name === tag)
-      return hasTag && words.every((word) => text.includes(word))
-    })
-    .map(([item]) => item)
+  const found = items.filter((item) => {
+    const hasTag = tag === '' || item.tags.some(({ name }) => name === tag)
+    return hasTag && words.every((word) => searchTextOf(item).includes(word))
+  })
   return sorting === '' ? found : found.toSorted(comparisons[sorting]())
 }
 
