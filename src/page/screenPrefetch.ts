@@ -31,9 +31,7 @@ export function prefetchData(
 const leadsElsewhere = (link: HTMLAnchorElement) =>
   link.origin === location.origin && link.pathname !== location.pathname
 
-const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
-
-/** Loads a link's screen, code and data, as soon as the visitor points at the link, focuses it or touches it. */
+/** Loads a link's screen, code and data, as soon as the visitor points at the link, touches it or focuses it by keyboard. */
 export function prefetchLinkedScreens(
   container: HTMLElement,
   routes: RouteObject[],
@@ -42,12 +40,17 @@ export function prefetchLinkedScreens(
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || !leadsElsewhere(link)) return
-    prefetchData(routes, link, basename)
-    routesAt(routes, link, basename).forEach(loadCodeOf)
+    for (const route of routesAt(routes, link, basename)) {
+      handleOf(route).prefetch?.()
+      loadCodeOf(route)
+    }
   }
-  for (const sign of signsOfIntent) {
-    container.addEventListener(sign, prefetch, { passive: true })
-  }
+  // A finger that touches a link is over it, too.
+  container.addEventListener('pointerover', prefetch, { passive: true })
+  container.addEventListener('focusin', (event) => {
+    // A link that is pressed takes the focus; it has been pointed at before.
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) prefetch(event)
+  })
 }
 
 /** Chromium's Save-Data preference; other browsers do not expose one. */

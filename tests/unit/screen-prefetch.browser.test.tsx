@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { backendFetchAtom } from '../../src/api/backendFetch'
 import { prefetchLightScreens, prefetchLinkedScreens } from '../../src/page/screenPrefetch'
@@ -47,6 +47,12 @@ test('the shop is prefetched on hover, and not requested again when it opens', a
   await shopLink.click()
   await expect.element(page.getByRole('article').first()).toBeVisible()
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test('the shop is prefetched when the keyboard reaches its link', async () => {
+  const { asked } = await openLandingPage()
+  while (document.activeElement !== shopLink.element()) await userEvent.tab()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
 })
 
 test('a prefetch that has failed is repeated by the shop', async () => {
