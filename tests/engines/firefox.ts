@@ -22,6 +22,8 @@ export async function startFirefox(
     executablePath,
     extraPrefsFirefox: {
       'intl.accept_languages': 'de-DE',
+      // Its quick find begins with a slash outside a text field, and takes the focus away.
+      'accessibility.typeaheadfind.manual': false,
       'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
     },
   })

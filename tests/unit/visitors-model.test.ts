@@ -15,6 +15,7 @@ const button = (name: string, item = ''): Target => ({
   isInWindow: true,
   isCovered: false,
   isDisabled: false,
+  isReadOnly: false,
   isTool: false,
 })
 

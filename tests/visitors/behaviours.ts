@@ -223,7 +223,9 @@ const walk: Behaviour = {
 const type: Behaviour = {
   weight: 6,
   choose: ({ targets }, choose) => {
-    const target = choose(targets.filter(({ role }) => role === 'field'))
+    // In a field to be read, Space scrolls the page.
+    const canBeFilled = ({ role, isReadOnly }: Target) => role === 'field' && !isReadOnly
+    const target = choose(targets.filter(canBeFilled))
     if (target === undefined) return null
     const { role, name, nth } = target
     return { role, name, nth, text: choose(hostileTexts) ?? '' }

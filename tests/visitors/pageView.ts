@@ -13,6 +13,8 @@ export interface Target {
   /** It lies in the window, under something else. */
   isCovered: boolean
   isDisabled: boolean
+  /** A field with a text to be read and copied, which takes no typing. */
+  isReadOnly: boolean
   /** It belongs to the demo's panel or its tour. */
   isTool: boolean
 }
@@ -233,6 +235,7 @@ function openEyes(key: string): void {
         isInWindow,
         isCovered: isInWindow && hitPoint(element) === null,
         isDisabled: element.ariaDisabled === 'true',
+        isReadOnly: 'readOnly' in element && element.readOnly === true,
         isTool: element.getRootNode() !== document,
       }
       return [target, element]
