@@ -34,6 +34,12 @@ function watchPage(key: string): void {
     }, 1000)
   }
 
+  // A preload is an offer; Firefox declines that of a script which it has already.
+  const keepUnlessOffered = (element: Element) => {
+    if (!element.matches('[rel=modulepreload]'))
+      keepUnlessLeft(describe('not loaded', element.outerHTML))
+  }
+
   for (const level of ['error', 'warn'] as const) {
     const write = console[level]
     console[level] = (...values: unknown[]) => {
@@ -41,11 +47,10 @@ function watchPage(key: string): void {
       write.apply(console, values)
     }
   }
-  const noteError = ({ error, message, target }: ErrorEvent) => {
-    if (!(target instanceof Element)) keep(describe('uncaught', error ?? message))
-    // A preload is an offer; Firefox declines that of a script which it has already.
-    else if (!target.matches('[rel=modulepreload]'))
-      keepUnlessLeft(describe('not loaded', target.outerHTML))
+  // Not by `instanceof`: Firefox may run this in another realm than that of the elements.
+  const noteError = (event: ErrorEvent | Event) => {
+    if ('message' in event) keep(describe('uncaught', event.error ?? event.message))
+    else keepUnlessOffered(event.target as Element)
   }
   // What does not load tells nobody but those who listen on the way down.
   addEventListener('error', noteError, { capture: true })
