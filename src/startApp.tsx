@@ -8,6 +8,7 @@ import { noteFailedStyles } from './page/codeLoading'
 import { identifyFirstEntry } from './page/historyEntry'
 import { loadMatchedScreens } from './page/matchedScreens'
 import { nextTask } from './page/nextTask'
+import { focusPressedButtons } from './page/pressedButtonFocus'
 import { renderRoot } from './page/renderRoot'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
 import { whenIdle } from './page/whenIdle'
@@ -35,6 +36,7 @@ export async function startApp(
   await nextTask()
   identifyFirstEntry()
   const router = createBrowserRouter(routes, { basename })
+  focusPressedButtons(container)
   prefetchLinkedScreens(container, routes, basename)
   whenIdle(() => prefetchLightScreens(container, routes, basename))
   const app = (
