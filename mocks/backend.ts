@@ -97,7 +97,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
 
   const answer = createHandler<Request, RequestContext, RequestContext>({
-    schema: contractSchema(),
+    // Read with the first request, so that loading a page does not wait for it.
+    schema: () => contractSchema(),
     parse: (source, settings) => parse(source, { ...settings, maxTokens }),
     formatError: logThrown,
     rootValue: withConditions(
