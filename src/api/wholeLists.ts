@@ -13,21 +13,21 @@ const nameOf = ({ definitions }: DocumentNode): string | undefined =>
  * come before all links that send requests, restores them.
  */
 export function keepListsWhole(fieldNames: readonly string[]) {
-  const askedByName = new Map<string, DocumentNode>()
+  const fullDocuments = new Map<string, DocumentNode>()
 
-  const documentTransform = new DocumentTransform((asked) => {
-    const kept = visit(asked, {
+  const documentTransform = new DocumentTransform((document) => {
+    const cached = visit(document, {
       Field: ({ selectionSet, ...field }) =>
         selectionSet && fieldNames.includes(field.name.value) ? field : undefined,
     })
-    const name = nameOf(asked)
-    if (kept !== asked && name !== undefined) askedByName.set(name, asked)
-    return kept
+    const name = nameOf(document)
+    if (cached !== document && name !== undefined) fullDocuments.set(name, document)
+    return cached
   })
 
   const link = new ApolloLink((operation, forward) => {
-    const asked = askedByName.get(operation.operationName ?? '')
-    if (asked) operation.query = asked
+    const document = fullDocuments.get(operation.operationName ?? '')
+    if (document) operation.query = document
     return forward(operation)
   })
   return { documentTransform, link }

@@ -9,7 +9,7 @@ export async function standsAt(page: Page, top: number) {
   await expect.poll(distance, `px off ${top}`).toBeLessThanOrEqual(1)
 }
 
-/** Lets a page that says it is busy tell of no scrolling: a busy browser tells of it after the next click. */
+/** Hides scroll events from a page while its root element has `data-busy`: a busy browser sends them after the next click. */
 export const holdScrollingBack = (page: Page) =>
   page.addInitScript(() => {
     const holdBack = (event: Event) => {
