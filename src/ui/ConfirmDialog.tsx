@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import styles from './ConfirmDialog.module.scss'
+import { openModal } from './openModal'
 
 export interface ConfirmDialogProps {
   /** Whether the question is asked. */
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   useEffect(() => {
     const dialog = dialogRef.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (isOpen && dialog?.open === false) openModal(dialog)
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type AnimationEvent, type ReactNode, type SyntheticEvent } from 'react'
 import styles from './Drawer.module.scss'
+import { openModal } from './openModal'
 
 export interface DrawerProps {
   /** Whether the drawer is open. */
@@ -21,7 +22,7 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
 
   useEffect(() => {
     const dialog = dialogRef.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (isOpen && dialog?.open === false) openModal(dialog)
     if (!isOpen && dialog?.open) {
       dialog.close()
       // Closed for keyboard and screen readers, it is seen until it has slid out.

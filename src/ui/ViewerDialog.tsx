@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CarouselIcon } from './CarouselIcon'
+import { openModal } from './openModal'
 import styles from './ViewerDialog.module.scss'
 
 export interface ViewerDialogProps {
@@ -20,7 +21,7 @@ export function ViewerDialog({ name, footer, onKeyDown, onClose, children }: Vie
   const nameId = useId()
 
   useEffect(() => {
-    if (dialogRef.current?.open === false) dialogRef.current.showModal()
+    if (dialogRef.current?.open === false) openModal(dialogRef.current)
   }, [])
 
   return (
