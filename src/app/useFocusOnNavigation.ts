@@ -57,6 +57,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       return (isGoingBack && whatWasLeft()) || heading || main
     }
 
+    const isQueryChange = left.pathname === location.pathname && left.search !== location.search
     let target: HTMLElement
     const observer = new MutationObserver(() => {
       const { activeElement, body } = document
@@ -66,12 +67,13 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     })
     const focusTarget = () => {
       target = findTarget()
-      if (target !== document.activeElement) target.focus({ preventScroll: true })
+      // A new page begins at its top, one that is come back to where it was left; a change of the query leaves the window alone.
+      const preventScroll = isGoingBack || !isQueryChange
+      if (target !== document.activeElement) target.focus({ preventScroll })
     }
     // Focus needs the layout, which the next frame needs too.
     const frame = requestAnimationFrame(() => {
       // The visitor is still where the query changed. A link to the very same address leads to its top.
-      const isQueryChange = left.pathname === location.pathname && left.search !== location.search
       if (isQueryChange && document.activeElement !== document.body) return
       focusTarget()
       observer.observe(main, { childList: true, subtree: true })

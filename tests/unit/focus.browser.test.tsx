@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { seed } from '../../mocks/seed'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hiddenParts } from './keyboardWalk'
@@ -34,6 +35,47 @@ test('a link in the footer to the page that is open leads to its heading', async
   await expect.element(heading('Impressum')).toBeVisible()
   await enter(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }))
   await expect.element(heading('Impressum')).toHaveFocus()
+})
+
+test('a search that takes the focused card away leads to the heading, and the window with it', async () => {
+  const shopItems = Array.from({ length: 40 }, (_, at) => ({
+    ...first,
+    id: String(at),
+    title: at === 38 ? 'Knopf' : `Halter ${at}`,
+    description: '',
+    tags: [],
+  }))
+  const { router } = await openProduct(createWorld({ path: '/shop', seed: { ...seed, shopItems } }))
+  const link = cardOf({ title: 'Knopf' })
+  await expect.element(link).toBeInTheDocument()
+  const element = link.element()
+  if (element instanceof HTMLElement) element.focus()
+  await expect.element(heading('Shop')).not.toBeInViewport()
+  // What was typed in the field before comes into effect now.
+  void router.navigate('/shop?suche=Halter', { replace: true, preventScrollReset: true })
+  await expect.element(link).not.toBeInTheDocument()
+  await expect.element(heading('Shop')).toHaveFocus()
+  await expect.element(heading('Shop')).toBeInViewport()
+})
+
+test('the closed cart gives the focus back also where the browser cannot at that moment', async () => {
+  await openProduct(createWorld({ path: '/' }))
+  const cartButton = page.getByRole('button', { name: 'Warenkorb, leer' })
+  await cartButton.click()
+  await expect.element(dialog).toBeVisible()
+  // WebKit sometimes takes the button for covered by a dialog that it has just closed.
+  const { prototype } = HTMLDialogElement
+  const close = prototype.close
+  const closing = vi.spyOn(prototype, 'close').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    cartButton.element().toggleAttribute('inert', true)
+    close.call(this)
+    cartButton.element().toggleAttribute('inert', false)
+  })
+  onTestFinished(() => closing.mockRestore())
+  await userEvent.keyboard('{Escape}')
+  await expect.element(cartButton).toHaveFocus()
 })
 
 describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
