@@ -94,6 +94,13 @@ describe('the address of a selection', () => {
     expect(String(address)).toBe('')
   })
 
+  test('has the same address, whatever was chosen first', () => {
+    const address = withSelection(new URLSearchParams('tag=b&mock=x'), { sorting: 'name' })
+    expect(String(withSelection(address, { search: 'a' }))).toBe(
+      'mock=x&suche=a&tag=b&sortierung=name',
+    )
+  })
+
   test.each(['sortierung=unbekannt', 'sortierung=toString', ''])('reads %j as none', (query) => {
     expect(readSelection(new URLSearchParams(query))).toEqual(nothing)
   })

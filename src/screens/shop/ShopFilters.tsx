@@ -32,7 +32,7 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
   }, [search])
 
   const [typed, setTyped] = useState<string | null>(null)
-  const lastFollowed = useRef(0)
+  const lastFollowed = useRef(-Infinity)
   useEffect(() => {
     if (typed === null) return undefined
     const follow = () => {

@@ -32,7 +32,7 @@ export function readSelection(address: URLSearchParams): ItemSelection {
   }
 }
 
-/** The address with a changed selection; its other parameters stay. */
+/** The address with a changed selection, always in the same order; its other parameters stay. */
 export function withSelection(
   address: URLSearchParams,
   changes: Partial<ItemSelection>,
@@ -40,8 +40,8 @@ export function withSelection(
   const changed = new URLSearchParams(address)
   const selection = { ...readSelection(address), ...changes }
   for (const part of ['search', 'tag', 'sorting'] as const) {
-    if (selection[part] === '') changed.delete(parameters[part])
-    else changed.set(parameters[part], selection[part])
+    changed.delete(parameters[part])
+    if (selection[part] !== '') changed.append(parameters[part], selection[part])
   }
   return changed
 }
