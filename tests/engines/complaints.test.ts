@@ -29,3 +29,22 @@ test.for(Object.entries(faults))('%s is noticed', async ([, fault], { engine }) 
     await visit.end()
   }
 })
+
+test('what leaving a page breaks off is no fault when the visitor comes back', async ({
+  engine,
+}) => {
+  const visit = await engine.startVisit()
+  try {
+    const window = await visit.openWindow()
+    const left = `${visit.origin}${paths.legalNotice}?panel=off`
+    await window.goTo(left)
+    await window.evaluate('void document.querySelector("link").dispatchEvent(new Event("error"))')
+    expect(await visit.complaints()).toHaveLength(1)
+    await window.goTo(`${visit.origin}${paths.materials}?panel=off`)
+    await window.evaluate('void history.back()')
+    await expect.poll(() => window.evaluate('location.href'), { timeout: patience }).toBe(left)
+    expect(await visit.complaints()).toEqual([])
+  } finally {
+    await visit.end()
+  }
+})

@@ -13,11 +13,11 @@ function watchPage(key: string): void {
   // Kept apart, since a page may lose its own.
   const { getItem, setItem } = Storage.prototype
   const storage = sessionStorage
-  const pending: string[] = []
+  const pending = new Map<number, string>()
   const read = (): unknown[] => JSON.parse(getItem.call(storage, key) ?? '[]')
   const keep = (complaint: string) =>
     setItem.call(storage, key, JSON.stringify([...read(), complaint]))
-  Object.defineProperty(window, key, { get: () => [...read(), ...pending] })
+  Object.defineProperty(window, key, { get: () => [...read(), ...pending.values()] })
 
   const describe = (kind: string, ...values: unknown[]) => {
     const texts = values.map((value) =>
@@ -25,14 +25,19 @@ function watchPage(key: string): void {
     )
     return `${kind}: ${texts.join(' ')} (${location.href})`
   }
-  // Browsers break off the loads of a page that is being left, which is no fault; it is gone by then.
+  // Browsers break off the loads of a page that is being left, which is no fault.
   const keepUnlessLeft = (complaint: string) => {
-    pending.push(complaint)
-    setTimeout(() => {
-      pending.splice(pending.indexOf(complaint), 1)
+    const timer = window.setTimeout(() => {
+      pending.delete(timer)
       keep(complaint)
     }, 1000)
+    pending.set(timer, complaint)
   }
+  // A page that the visitor comes back to would go on with its timers.
+  addEventListener('pagehide', () => {
+    for (const timer of pending.keys()) clearTimeout(timer)
+    pending.clear()
+  })
 
   // A preload is an offer; Firefox declines that of a script which it has already.
   const keepUnlessOffered = (element: Element) => {
