@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { placedByScreen } from '../page/useLateScrollRestoration'
 
 /**
  * Moves focus after each navigation, so that screen readers announce the new screen and the keyboard continues there: to
@@ -34,6 +35,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     return () => {
       main?.removeEventListener('focusin', noteField)
       document.removeEventListener('click', noteLink, { capture: true })
+      used.set(location.key, { ...used.get(location.key), width: innerWidth })
     }
   }, [location, mainRef])
 
@@ -43,7 +45,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     shownLocation.current = location
     if (left === location || main === null) return undefined
 
-    const { fieldId = '', linkIndex } = lastUsed.current.get(location.key) ?? {}
+    const { fieldId = '', linkIndex, width = innerWidth } = lastUsed.current.get(location.key) ?? {}
     const pressedLink = () => {
       if (linkIndex === -1) return null
       const links = linksTo(main, left.pathname)
@@ -51,10 +53,10 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       return links[linkIndex] ?? links[0]
     }
     const whatWasLeft = () => document.getElementById(fieldId) ?? pressedLink()
-    const findTarget = () => {
+    const findHeading = () => {
       const heading = main.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
-      return (isGoingBack && whatWasLeft()) || heading || main
+      return heading
     }
 
     const isQueryChange = left.pathname === location.pathname && left.search !== location.search
@@ -66,10 +68,14 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       else focusTarget()
     })
     const focusTarget = () => {
-      target = findTarget()
-      // A new page begins at its top, one that is come back to where it was left; a change of the query leaves the window alone.
-      const preventScroll = isGoingBack || !isQueryChange
-      if (target !== document.activeElement) target.focus({ preventScroll })
+      const used = isGoingBack ? whatWasLeft() : null
+      target = used ?? findHeading() ?? main
+      if (target === document.activeElement) return
+      // A page that is come back to stands where it was left. In a window of another width something else stands there.
+      const isElsewhere = used !== null && width !== innerWidth
+      // A new page begins at its top; a change of the query leaves the window alone.
+      target.focus({ preventScroll: isGoingBack ? !isElsewhere : !isQueryChange })
+      if (isElsewhere) dispatchEvent(new Event(placedByScreen))
     }
     // Focus needs the layout, which the next frame needs too.
     const frame = requestAnimationFrame(() => {
@@ -89,6 +95,8 @@ interface LastUsed {
   fieldId?: string | undefined
   /** Which of the links to the same address; -1 for one outside the main part. */
   linkIndex?: number
+  /** The window's width in px when the screen was left. */
+  width?: number
 }
 
 function linksTo(main: HTMLElement, pathname: string): HTMLAnchorElement[] {

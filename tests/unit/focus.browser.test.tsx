@@ -119,6 +119,25 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.poll(() => hiddenParts(cardOf(item).element())).toEqual([])
   })
 
+  test('back in a window of another width, as after a turn of the phone, the card is in view', async () => {
+    const { router } = await open({ path: '/shop' })
+    await enter(cardOf(late))
+    await expect.element(heading(late.title)).toBeVisible()
+    await page.viewport(390, 844)
+    await router.navigate(-1)
+    await expect.element(cardOf(late)).toHaveFocus()
+    await expect.poll(() => hiddenParts(cardOf(late).element())).toEqual([])
+    // From now on the list stands where it is left.
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    scrollTo({ top: 0, behavior: 'instant' })
+    await scrolled
+    await router.navigate(1)
+    await expect.element(heading(late.title)).toBeVisible()
+    await router.navigate(-1)
+    await expect.element(cardOf(late)).toHaveFocus()
+    await expect.poll(() => scrollY).toBe(0)
+  })
+
   test('back from a screen that two links lead to, the focus is on the one that was followed', async () => {
     const { router } = await open({ path: '/' })
     const link = page.getByRole('link', { name: 'Formen in der Gallerie ansehen' })

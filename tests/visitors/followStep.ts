@@ -48,7 +48,11 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
   // What the second of two clicks has pressed is not known where the first one has led elsewhere.
   const hasLedElsewhere =
     before.entry !== after.entry || before.modals.length !== after.modals.length
-  if (step['by'] === 'double' && hasLedElsewhere) shop.cart = storedCart(after)
+  if (step['by'] === 'double' && hasLedElsewhere) {
+    shop.cart = storedCart(after)
+    // It may have opened the full screen, which lays the page out anew that is being left.
+    tab.places.delete(before.entry)
+  }
   if (pressed !== null && before.entry !== after.entry) {
     // Enter follows a link also where it was scrolled out of the window.
     const isSeen = namesPressed(step) || pressed.isInWindow
