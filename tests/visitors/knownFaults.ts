@@ -68,8 +68,8 @@ export const knownFaults: readonly KnownFault[] = [
     name: 'who comes back to a list finds the focus on its heading',
     invariant: 'whoever comes back finds the focus on the link that was followed',
     file: 'src/app/useFocusOnNavigation.ts',
-    find: '(isGoingBack && whatWasLeft()) || heading',
-    replace: 'heading',
+    find: 'isGoingBack ? whatWasLeft() : null',
+    replace: 'null',
   },
   {
     name: 'text of twice its size pushes the cart out of the bar',
