@@ -38,7 +38,8 @@ export function mountTour(base: string, conditions: Conditions, named: string): 
   shadow.adoptedStyleSheets = [sheet]
   // Last in the page: it takes its own room there, and stays at the lower edge of the window above all that comes before.
   document.body.append(host)
-  keepClear(host, isStop ? tourStops[number - 1]?.about : undefined)
+  // A page that is loaded again, or come back to, stands where it was left.
+  keepClear(host, isStop && isFirstLoad() ? tourStops[number - 1]?.about : undefined)
 
   const leave = () => {
     const before = recall(beforeKey)
@@ -49,6 +50,11 @@ export function mountTour(base: string, conditions: Conditions, named: string): 
   createRoot(shadow).render(
     <Tour number={number} addressOf={(stop) => tourAddress(base, stop)} onLeave={leave} />,
   )
+}
+
+function isFirstLoad(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return Object(navigation).type === 'navigate'
 }
 
 const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const

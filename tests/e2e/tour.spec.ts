@@ -123,6 +123,21 @@ test('goes along where a stop leads, survives a reload there, and ends where it 
   await expect(page.getByRole('region', { name: /^Rundgang/ })).toHaveCount(0)
 })
 
+test('leaves a page that is reloaded where it stood', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/?mock=&tour=1')
+  await expect(stopOf(page, 1)).toBeFocused()
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.reload()
+  await expect(stopOf(page, 1)).toBeFocused()
+  // The tour brings a heading into view some frames after it has appeared.
+  const top = await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    return scrollY
+  })
+  expect(top).toBe(300)
+})
+
 test('ends at an address with a state of its own', async ({ page }) => {
   await page.goto('/shop?mock=&persona=visitor&tour=4')
   await expect(stopOf(page, 4)).toBeFocused()
