@@ -100,7 +100,7 @@ export interface PageEyes {
   /** Brings a target into the window; the point at which a pointer hits it, or null. */
   find: (wanted: Pick<Target, 'role' | 'name' | 'nth'>) => [x: number, y: number] | null
   /** Gives a target the focus, as a person does who has walked there with Tab. False when that is not possible. */
-  focus: (wanted: Pick<Target, 'role' | 'name' | 'nth'>) => Promise<boolean>
+  focus: (wanted: Pick<Target, 'role' | 'name' | 'nth'>) => boolean
   /** Chooses another option of a select. */
   choose: (wanted: Pick<Target, 'role' | 'name' | 'nth'>, number: number) => boolean
   fillStorage: () => void
@@ -121,12 +121,6 @@ function openEyes(key: string): void {
     changed =
       target instanceof Element ? `${target.localName} “${target.className}”` : 'The document'
   }
-  /** A hidden page has no frames. */
-  const nextFrame = () =>
-    new Promise((done) => {
-      requestAnimationFrame(done)
-      setTimeout(done, 200)
-    })
   const isSpoken = (node: Node) =>
     (node instanceof Element ? node : node.parentElement)?.closest('[role=log]') !== null
   new MutationObserver((records) => {
@@ -370,7 +364,12 @@ function openEyes(key: string): void {
 
   const eyes: PageEyes = {
     async rest({ quiet, limit }) {
-      // What was just done takes effect with the next frames.
+      // What was just done takes effect with the next frames. A hidden page has none.
+      const nextFrame = () =>
+        new Promise((done) => {
+          requestAnimationFrame(done)
+          setTimeout(done, 200)
+        })
       await nextFrame()
       await nextFrame()
       changedAt = performance.now()
@@ -444,14 +443,12 @@ function openEyes(key: string): void {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       return hitPoint(element)
     },
-    async focus(wanted) {
+    focus(wanted) {
       const element = elementOf(wanted)
       // A menu closes when somebody walks out of it.
       const [opener] = modals().length > 0 ? [] : query('header [aria-expanded=true]')
       if (opener && !opener.parentElement?.contains(element ?? null)) return false
       element?.focus()
-      // WebKit brings it into the window a moment later.
-      await nextFrame()
       return element !== undefined && document.activeElement !== document.body
     },
     choose(wanted, number) {

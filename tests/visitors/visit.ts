@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserVisit, VisitorWindow } from './browsers'
 import { newTab, type ShopModel, type TabModel } from './model'
 import { eyesKey, eyesScript, type PageView, type Patience, type Target } from './pageView'
@@ -120,8 +121,17 @@ export class Visit {
 
   async focus(wanted: Wanted): Promise<boolean> {
     const hasFocus = await this.ask<boolean>('focus', wanted)
-    if (hasFocus) await this.notePlace()
-    return hasFocus
+    if (!hasFocus) return false
+    // WebKit brings it into the window in a task of its own.
+    await this.letTasksRun()
+    await this.notePlace()
+    return true
+  }
+
+  /** Lets the page do what it has begun. A document that is left may never answer. */
+  async letTasksRun(): Promise<void> {
+    const done = this.tab.window.evaluate('new Promise((done) => setTimeout(done, 30))')
+    await Promise.race([done.catch(() => {}), sleep(1000)])
   }
 
   /** Calls one of the page's eyes. */
