@@ -347,7 +347,9 @@ describe('the history', () => {
       after: searched,
     }
     expect(judge(fresh, scrolled)).toBeNull()
-    expect(judge(fresh, { ...scrolled, pressed: button('Shop') })).toBe('It begins at 93 px.')
+    expect(judge(fresh, { ...scrolled, pressed: button('Warenkorb, leer') })).toBeNull()
+    const link = { ...button('Shop'), role: 'link' } as const
+    expect(judge(fresh, { ...scrolled, pressed: link })).toBe('It begins at 93 px.')
   })
 })
 

@@ -208,7 +208,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (tab.places.has(after.entry) || ['switchTab', 'closeTab', 'clearStorage'].includes(step.do))
       return null
     // What is looked for in a list replaces its entry after a moment, which not every browser tells from another one.
-    const isReplaced = isSameDocument(taken) && pressed === null && pathOf(before) === pathOf(after)
+    const isLed = pressed?.role === 'link'
+    const isReplaced = isSameDocument(taken) && !isLed && pathOf(before) === pathOf(after)
     if (before.entry === after.entry || isReplaced) return null
     return Math.abs(after.top) <= 1 ? null : `It begins at ${after.top} px.`
   }),
