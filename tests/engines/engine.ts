@@ -22,7 +22,7 @@ export interface BrowserWindow {
   evaluate: (expression: string) => Promise<unknown>
   /** A picture of what the window shows, as PNG. */
   screenshot: () => Promise<Uint8Array>
-  /** Shows this window in front of the others, with the focus in its page, where it is not enough to use it. */
+  /** Shows this window in front of the others, where it is not enough to use it. */
   bringToFront?: () => Promise<void>
 }
 

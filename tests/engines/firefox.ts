@@ -108,14 +108,6 @@ function windowOf(page: Page): EngineWindow {
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
     screenshot: () => page.screenshot(),
-    bringToFront: async () => {
-      await page.bringToFront()
-      if (await page.evaluate('document.hasFocus()')) return
-      // The browser's own bars have the focus. Whoever comes from another page has it in the page again.
-      const other = await page.browserContext().newPage()
-      await other.bringToFront()
-      await page.bringToFront()
-      await other.close()
-    },
+    bringToFront: () => page.bringToFront(),
   }
 }

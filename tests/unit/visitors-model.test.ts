@@ -144,6 +144,15 @@ describe('the expected cart', () => {
     expect(shop.cart).toEqual([['1001', 2]])
   })
 
+  test('is what the storage holds where a key was pressed while the browser had the focus', () => {
+    const { shop, take } = newShop()
+    const stored = JSON.stringify([])
+    take(press('In den Warenkorb Zahnrad', 'keyboard'), { cart: stored }, { isInFront: false })
+    expect(shop.cart).toEqual([])
+    take(press('In den Warenkorb Zahnrad', 'keyboard'))
+    expect(shop.cart).toEqual([['1001', 1]])
+  })
+
   test('ignores a button that is disabled', () => {
     const { shop, take } = newShop()
     const targets = shopButtons.map((target) => ({ ...target, isDisabled: true }))

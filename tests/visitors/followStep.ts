@@ -40,7 +40,11 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
   if (before.document !== after.document) changeDocument(tab, before, after)
   const pressed = pressedBy(step, before)
   const change = pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed)
-  if (change !== null) {
+  const isByKeyboard = step.do === 'key' || step['by'] === 'keyboard'
+  if (change !== null && isByKeyboard && !before.isInFront) {
+    // Tab may have led into the browser's own bars. Firefox presses no button of the page by keyboard then.
+    shop.cart = storedCart(after)
+  } else if (change !== null) {
     for (let time = 0; time < (step['by'] === 'double' ? 2 : 1); time += 1) {
       changeCart(shop, tab, change)
     }

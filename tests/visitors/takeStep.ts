@@ -27,8 +27,6 @@ export async function takeStep(visit: Visit, step: Step, looksAtAxe: boolean): P
   const before = tabBefore.view
   const complaintsBefore = (await visit.complaints()).length
   tabBefore.window.takeRequests?.()
-  // Tab may have led into the browser's own bars. Firefox presses no button of a page by keyboard then.
-  if (!before.isInFront) await tabBefore.window.bringToFront?.()
   if (!(await behaviour.perform(visit, details))) return false
 
   const { tab } = visit
