@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { backendFetchAtom } from '../../src/api/backendFetch'
+import { tokenAtom } from '../../src/api/token'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
@@ -105,6 +106,32 @@ test('the keyboard enters the list at its last item from below', async () => {
   if (link instanceof HTMLElement) link.focus({ preventScroll: true })
   await userEvent.tab({ shift: true })
   expect(placeOfFocus()).toBe(itemCount)
+})
+
+test('the list keeps its place when somebody signs in in another tab', async () => {
+  await page.viewport(390, 800)
+  const world = createWorld({ path: '/shop' })
+  const { store } = await openProduct(world)
+  await expect.element(page.getByRole('article').nth(20)).toBeInTheDocument()
+  const backend = store.get(backendFetchAtom)
+  const { fetch } = backend
+  let release: () => void = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = vi.spyOn(backend, 'fetch').mockImplementation(async (...request) => {
+    await isAnswered
+    return fetch(...request)
+  })
+  window.scrollTo({ top: 3000, behavior: 'instant' })
+  store.set(tokenAtom, 'demo-user')
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  await new Promise(requestAnimationFrame)
+  expect(window.scrollY).toBe(3000)
+  release()
+  await expect.poll(() => asked.mock.settledResults.length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('article').nth(20)).toBeInTheDocument()
+  expect(window.scrollY).toBe(3000)
 })
 
 test('a change of the width keeps the place', async () => {

@@ -36,9 +36,11 @@ export function ShopScreen() {
 
 function ShopItems() {
   const query = useQuery(shopItemsQuery, { fetchPolicy: useListPolicy() })
-  const { data, loading } = query
+  const { data, previousData, loading } = query
   const { retry, isRetrying } = useRetry(query)
-  const items = data?.shopItems
+  // Signing in or out in another tab requests the list again. It is the same for everybody, and keeps its place.
+  const isLoading = loading && !isRetrying
+  const items = (data ?? (isLoading ? previousData : undefined))?.shopItems
   const isGoingBack = useNavigationType() === 'POP'
   // Who comes back to the list knows it.
   const [isKnown] = useState(isGoingBack && items !== undefined)
@@ -47,7 +49,7 @@ function ShopItems() {
   if (!isHydrated) return <ItemsToCome />
   if (items)
     return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} isKnown={isKnown} />
-  if (loading && !isRetrying) return <ItemsToCome />
+  if (isLoading) return <ItemsToCome />
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
 }
 
