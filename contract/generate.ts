@@ -16,6 +16,7 @@ import {
 } from 'graphql'
 import { documents, missingDocumentText } from './documents'
 import { contractSchema, rootField } from './schema'
+import { seedLists } from './seedLists'
 
 const schema = contractSchema()
 const kinds = ['query', 'mutation'] as const
@@ -179,10 +180,7 @@ function objectTypesIn(answers: readonly GraphQLType[]): GraphQLObjectType[] {
   return [...found]
 }
 
-/** The queries that list what a backend holds: without arguments, with a list for an answer. */
-const lists = operations.filter(
-  ({ kind, args, type }) => kind === 'query' && args.length === 0 && isListType(type),
-)
+const lists = operations.filter(({ name }) => seedLists.includes(name))
 
 /** The JSON Schema of a file with data for the mock backend: the answers of the queries that list it, and its personas. */
 function seedSchemaText(): string {

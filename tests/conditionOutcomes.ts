@@ -1,4 +1,4 @@
-import type { Condition, OperationName } from '../mocks/conditions.ts'
+import { conditionNames, type Condition, type OperationName } from '../mocks/conditions.ts'
 import { seed } from '../mocks/seed.ts'
 
 /** What a query's answer makes of its screen. */
@@ -18,20 +18,24 @@ export const alerts = {
   busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
 } as const
 
+const outcomes: Readonly<Record<Condition, readonly [QueryOutcome, MutationOutcome]>> = {
+  loading: ['progress', 'progress'],
+  slow: ['progress', 'progress'],
+  error: ['failure', 'failed'],
+  forbidden: ['failure', 'forbidden'],
+  null: ['nothing', 'rejected'],
+  network: ['failure', 'offline'],
+  http500: ['failure', 'failed'],
+  empty: ['empty', 'success'],
+  large: ['data', 'success'],
+  long: ['data', 'success'],
+  rejected: ['data', 'rejected'],
+}
+
 /** SPEC.md section 8 by condition, what becomes of a query, and of a mutation. */
-export const conditionOutcomes: readonly [Condition, QueryOutcome, MutationOutcome][] = [
-  ['loading', 'progress', 'progress'],
-  ['slow', 'progress', 'progress'],
-  ['error', 'failure', 'failed'],
-  ['forbidden', 'failure', 'forbidden'],
-  ['null', 'nothing', 'rejected'],
-  ['network', 'failure', 'offline'],
-  ['http500', 'failure', 'failed'],
-  ['empty', 'empty', 'success'],
-  ['large', 'data', 'success'],
-  ['long', 'data', 'success'],
-  ['rejected', 'data', 'rejected'],
-]
+export const conditionOutcomes = conditionNames.map(
+  (condition) => [condition, ...outcomes[condition]] as const,
+)
 
 const [item] = seed.shopItems
 const inProgress = { progress: 'Loading...' }

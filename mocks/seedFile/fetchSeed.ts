@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { getNamedType, isListType, isObjectType, type GraphQLOutputType } from 'graphql'
-import { contractSchema } from '../../contract/schema'
+import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql'
+import { rootField } from '../../contract/schema'
+import { seedLists } from '../../contract/seedLists'
 import { checkSeed, formatSeed } from './seedFormat'
 import { describeError, describeUnfit, describeUnwritten } from './seedOfFile'
 
@@ -27,12 +28,9 @@ const selectionOf = (type: GraphQLOutputType): string => {
   return `{ ${fields.join(' ')} }`
 }
 
-/** The query for everything that a backend lists without arguments. People are no list. */
-function listQuery(): string {
-  const fields = Object.values(contractSchema().getQueryType()?.getFields() ?? {})
-  const lists = fields.filter(({ args, type }) => args.length === 0 && isListType(type))
-  return `{ ${lists.map(({ name, type }) => `${name} ${selectionOf(type)}`).join(' ')} }`
-}
+/** The query for everything that the file holds. */
+const listQuery = (): string =>
+  `{ ${seedLists.map((name) => `${name} ${selectionOf(rootField(name).type)}`).join(' ')} }`
 
 async function fetchLists(url: string, token: string | undefined): Promise<unknown> {
   const address = `${url.replace(/(\/graphql)?\/*$/, '')}/graphql`

@@ -28,7 +28,9 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     expect(head.match(/<title>/g)).toHaveLength(1)
     expect(head).toMatch(/<title>.+ – Muster3D<\/title>/)
     const described = /<meta name="description" content="(.*?)"/.exec(head)?.[1]
-    expect(described, `PageHead of ${screen} needs a description`).toMatch(/^.{80,180}$/)
+    expect(described, `PageHead of ${screen} needs a description of 80 to 180 characters`).toMatch(
+      /^.{80,180}$/,
+    )
     const canonical = /<link rel="canonical" href="(.*?)"/.exec(head)?.[1]
     expect(canonical, `PageHead of ${screen} needs paths.${screen}`).toBe(known)
     expect(head).toContain(`<meta property="og:url" content="${known}"/>`)

@@ -1015,5 +1015,10 @@ test('every clause that makes a run fail is seen to catch a server', () => {
   // Seen above, by a patience of its own.
   caught.add('answers.time')
   const rest = clauses.filter(({ id, severity }) => severity === 'must' && !caught.has(id))
-  expect(rest.map(({ id }) => id)).toEqual([])
+  const message =
+    'needs a broken server in tests/contract/kit-catches.test.ts that breaks this clause'
+  expect(
+    rest.map(({ id }) => id),
+    message,
+  ).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { validate, visit, type FieldNode } from 'graphql'
+import { isNonNullType, validate, visit, type FieldNode } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { documentOf } from '../../contract/documents'
-import { contractSchema } from '../../contract/schema'
+import { contractSchema, rootField } from '../../contract/schema'
 import { createBackend, mockAnswerHeader } from '../../mocks/backend'
 import { operationNames, type OperationName } from '../../mocks/conditions'
 import { seed } from '../../mocks/seed'
@@ -54,6 +54,11 @@ test.each(specifiedFields)(
   },
 )
 
+test('every operation may answer null, so that one that fails leaves the others their answers', () => {
+  const neverNull = operationNames.filter((name) => isNonNullType(rootField(name).type))
+  expect(neverNull, 'in schema.graphql have an exclamation mark too many').toEqual([])
+})
+
 test('every field, argument and type of the schema is described', () => {
   const undescribed: string[] = []
   for (const type of Object.values(schema.getTypeMap())) {
@@ -64,7 +69,7 @@ test('every field, argument and type of the schema is described', () => {
       if (!field.description) undescribed.push(`${type.name}.${field.name}`)
     }
   }
-  expect(undescribed).toEqual([])
+  expect(undescribed, 'need a description in schema.graphql').toEqual([])
 })
 
 describe('the seed', () => {

@@ -29,6 +29,11 @@ test.each(screenPages)('the screen $screen has a baseline', ({ screen }) => {
   expect(storyIds(screen).some(hasBaseline), message).toBe(true)
 })
 
+test.each(screenPages)('the folder of $screen is named as its record', ({ screen }) => {
+  const message = `The files of ${screen} belong into ${folderOf(screen)}.`
+  expect(existsSync(folderOf(screen)), message).toBe(true)
+})
+
 test.each(screenPages)('the record of $screen names what it asks', (page) => {
   const { screen, queries, mutations } = page
   const texts = readdirSync(folderOf(screen)).map((file) =>
