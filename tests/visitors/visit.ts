@@ -122,16 +122,10 @@ export class Visit {
   async focus(wanted: Wanted): Promise<boolean> {
     const hasFocus = await this.ask<boolean>('focus', wanted)
     if (!hasFocus) return false
-    // WebKit brings it into the window in a task of its own.
-    await this.letTasksRun()
+    // WebKit brings it into the window in a task of its own. A page that is being left would never tell when.
+    await sleep(50)
     await this.notePlace()
     return true
-  }
-
-  /** Lets the page do what it has begun. A document that is left may never answer. */
-  async letTasksRun(): Promise<void> {
-    const done = this.tab.window.evaluate('new Promise((done) => setTimeout(done, 30))')
-    await Promise.race([done.catch(() => {}), sleep(1000)])
   }
 
   /** Calls one of the page's eyes. */
