@@ -4,7 +4,7 @@ import { loadedDataKey } from '../loadedData'
 import { createdDataKey } from '../persistence'
 import { personaNameOfToken } from '../personas'
 import { keep, recall } from '../tabMemory'
-import { conditionsKey, latencyKey, withoutParameter } from '../tabState'
+import { conditionsKey, documentLoading, latencyKey, withoutParameter } from '../tabState'
 import { targetOf, type TargetRole } from './namedTargets'
 
 /** The key under which a tab keeps what was done in it. */
@@ -56,12 +56,6 @@ const changesOf = (before: PageState, after: PageState): Partial<PageState> =>
 /** The state after actions, which name what has changed before each of them. */
 export const stateBefore = (begin: PageState, actions: readonly Action[]): PageState =>
   Object.assign({ ...begin }, ...actions.map(({ changed }) => changed))
-
-/** How this document came about, as a step of its visitor. */
-function loadingOf(): 'open' | 'reload' {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return Object(navigation).type === 'reload' ? 'reload' : 'open'
-}
 
 /** What a press changes; all others are typed into or chosen from. */
 const pressedRoles = new Set<TargetRole>(['button', 'link', 'checkbox', 'radio', 'option', 'tab'])
@@ -193,6 +187,6 @@ export function startRecorder(base: string): Recorder {
   }
 
   if (read().at < 0) write(look(read()))
-  else note({ do: loadingOf() })
+  else note({ do: documentLoading() === 'reload' ? 'reload' : 'open' })
   return { read: () => look(read()) }
 }

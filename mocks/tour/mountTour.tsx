@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { addressAsPersona } from '../clientSession'
 import type { Conditions } from '../conditions'
 import { keep, recall } from '../tabMemory'
-import { addressOfState, withoutParameter } from '../tabState'
+import { addressOfState, documentLoading, withoutParameter } from '../tabState'
 import { Tour } from './Tour'
 import { tourAddress, tourStops } from './stops'
 import css from './tour.scss?inline'
@@ -39,7 +39,8 @@ export function mountTour(base: string, conditions: Conditions, named: string): 
   // Last in the page: it takes its own room there, and stays at the lower edge of the window above all that comes before.
   document.body.append(host)
   // A page that is loaded again, or come back to, stands where it was left.
-  keepClear(host, isStop && isFirstLoad() ? tourStops[number - 1]?.about : undefined)
+  const mayScroll = isStop && documentLoading() === 'navigate'
+  keepClear(host, mayScroll ? tourStops[number - 1]?.about : undefined)
 
   const leave = () => {
     const before = recall(beforeKey)
@@ -50,11 +51,6 @@ export function mountTour(base: string, conditions: Conditions, named: string): 
   createRoot(shadow).render(
     <Tour number={number} addressOf={(stop) => tourAddress(base, stop)} onLeave={leave} />,
   )
-}
-
-function isFirstLoad(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return Object(navigation).type === 'navigate'
 }
 
 const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const

@@ -106,8 +106,10 @@ describe('the screen at', () => {
     async ({ example, path: route, queries }) => {
       const usual = queries.length > 0 ? 'withData' : 'withoutData'
       const limits = { ...budget.screens[usual], ...limitsByPath[route] }
-      const group = route in limitsByPath ? `exceptions["${route}"]` : usual
-      const placeOf = (limit: string) => `screens.${group}.${limit}`
+      const placeOf = (limit: string) => {
+        const isException = limit in (limitsByPath[route] ?? {})
+        return `screens.${isException ? `exceptions["${route}"]` : usual}.${limit}`
+      }
       const { files, elements } = await loadPage(browser, production, example, {
         until: hasHeading,
       })

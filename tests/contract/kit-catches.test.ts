@@ -1015,8 +1015,7 @@ test('every clause that makes a run fail is seen to catch a server', () => {
   // Seen above, by a patience of its own.
   caught.add('answers.time')
   const rest = clauses.filter(({ id, severity }) => severity === 'must' && !caught.has(id))
-  const message =
-    'needs a broken server in tests/contract/kit-catches.test.ts that breaks this clause'
+  const message = 'Each of these clauses needs a broken server in this file'
   expect(
     rest.map(({ id }) => id),
     message,

@@ -56,7 +56,9 @@ test.each(specifiedFields)(
 
 test('every operation may answer null, so that one that fails leaves the others their answers', () => {
   const neverNull = operationNames.filter((name) => isNonNullType(rootField(name).type))
-  expect(neverNull, 'in schema.graphql have an exclamation mark too many').toEqual([])
+  expect(neverNull, 'Their types in schema.graphql must not end with an exclamation mark').toEqual(
+    [],
+  )
 })
 
 test('every field, argument and type of the schema is described', () => {
@@ -69,7 +71,7 @@ test('every field, argument and type of the schema is described', () => {
       if (!field.description) undescribed.push(`${type.name}.${field.name}`)
     }
   }
-  expect(undescribed, 'need a description in schema.graphql').toEqual([])
+  expect(undescribed, 'They need descriptions in schema.graphql').toEqual([])
 })
 
 describe('the seed', () => {

@@ -30,7 +30,7 @@ test.each(screenPages)('the screen $screen has a baseline', ({ screen }) => {
 })
 
 test.each(screenPages)('the folder of $screen is named as its record', ({ screen }) => {
-  const message = `The files of ${screen} belong into ${folderOf(screen)}.`
+  const message = `The files of ${screen} belong in ${folderOf(screen)}.`
   expect(existsSync(folderOf(screen)), message).toBe(true)
 })
 

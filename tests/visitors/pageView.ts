@@ -373,13 +373,14 @@ function openEyes(key: string): void {
       await nextFrame()
       await nextFrame()
       changedAt = performance.now()
+      const isAtRest = () => unrestOf(quiet) === null && !isLoading()
       for (const end = performance.now() + limit; performance.now() < end;) {
         await new Promise((done) => setTimeout(done, 15))
-        if (unrestOf(quiet) !== null || isLoading()) continue
+        if (!isAtRest()) continue
         // A long list comes in pieces, one in each frame, and frames may be slower than the time that counts as quiet.
         await nextFrame()
         await nextFrame()
-        if (unrestOf(quiet) === null && !isLoading()) return null
+        if (isAtRest()) return null
       }
       return document.hidden ? 'The page is hidden' : unrestOf(quiet)
     },
