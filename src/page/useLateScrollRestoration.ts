@@ -31,7 +31,7 @@ function storedTop(key: string): number {
 /**
  * Completes the router's scroll restoration, after a page load and when the visitor goes back or forward. The router scrolls
  * once, when a screen that waits for its data may still be too short. Ends when the page stands where it was, when its
- * screen has placed it, or when the visitor does something.
+ * screen has placed it, or when the visitor does something. Scroll anchoring is off until the visitor does something.
  */
 export function useLateScrollRestoration(): void {
   const location = useLocation()
@@ -46,6 +46,11 @@ export function useLateScrollRestoration(): void {
     const isReached = () => scrollY >= top - 1
     const restoring = new AbortController()
     const left = new AbortController()
+    const root = document.documentElement
+    const anchorAgain = () => void root.style.removeProperty('overflow-anchor')
+    // What arrives late above the window was above it when the page was left: it must not move the page along.
+    if (isRevisited) root.style.setProperty('overflow-anchor', 'none')
+    listen(signsOfIntent, anchorAgain, left.signal)
     const observer = new ResizeObserver(() => {
       if (!isReached()) scrollTo({ top, behavior: 'instant' })
       if (isReached()) restoring.abort()
@@ -59,6 +64,7 @@ export function useLateScrollRestoration(): void {
     return () => {
       left.abort()
       restoring.abort()
+      anchorAgain()
     }
   }, [location, isRevisited, tops])
 }

@@ -128,3 +128,19 @@ test('a page stands where it was after a reload, though the skip link was used b
   await page.reload()
   await standsAt(page, 500)
 })
+
+test('the form of a product stands where it was after a reload, though its tags come late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/item/create?persona=admin')
+  const tags = page.getByRole('listbox', { name: 'Available' })
+  await expect(tags.getByRole('option').first()).toBeAttached()
+  await scrollTo(page, 1300)
+  // The tags now come three seconds after the form.
+  await page.evaluate(() => sessionStorage.setItem('mock-conditions', 'itemTags:slow'))
+  await page.reload()
+  await standsAt(page, 1300)
+  await expect(tags.getByRole('option').first()).toBeAttached()
+  await standsAt(page, 1300)
+})
