@@ -101,3 +101,22 @@ test('a full storage is told in the window, however far the page is scrolled', a
     return top >= 0 && bottom > top && bottom <= innerHeight
   })
 })
+
+test('the button of an item comes out from under the bar when the keyboard comes back to it', async ({
+  visitor,
+}) => {
+  await visitor.resize(1280, 800)
+  await visitor.open('/item/1002')
+  await visitor.sees('heading', 'Passt dazu')
+  await visitor.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('article button[aria-labelledby]')
+    scrollTo(0, document.documentElement.scrollHeight)
+    scrollBy(0, (button?.getBoundingClientRect().top ?? 0) - 3)
+    button?.focus()
+  })
+  await visitor.finds('the button below the bar', true, () => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const button = document.activeElement?.closest('article button')?.getBoundingClientRect()
+    return button !== undefined && button.top >= bar && button.bottom <= innerHeight
+  })
+})
