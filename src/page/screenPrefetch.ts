@@ -40,10 +40,13 @@ export function prefetchLinkedScreens(
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || !leadsElsewhere(link)) return
-    for (const route of routesAt(routes, link, basename)) {
-      handleOf(route).prefetch?.()
-      loadCodeOf(route)
-    }
+    // A new screen may put a link under a pointer that rests: the screen's first frame comes before what that link needs.
+    setTimeout(() => {
+      for (const route of routesAt(routes, link, basename)) {
+        handleOf(route).prefetch?.()
+        loadCodeOf(route)
+      }
+    })
   }
   // A finger that touches a link is over it, too.
   container.addEventListener('pointerover', prefetch, { passive: true })

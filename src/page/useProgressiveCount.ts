@@ -12,8 +12,15 @@ export function useProgressiveCount(total: number, initial: number, step = 1): n
 
   useEffect(() => {
     if (count >= total) return undefined
-    const frame = requestAnimationFrame(() => setCount(count + step))
-    return () => cancelAnimationFrame(frame)
+    let timer = 0
+    // Effects of a click run before its frame is painted; a task that the frame starts runs after that.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setCount(count + step))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [count, total, step])
 
   return Math.min(count, total)
