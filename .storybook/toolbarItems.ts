@@ -2,12 +2,12 @@ import { operationKinds } from '../contract/generated/operations'
 import {
   conditionNames,
   conditionRules,
+  operationNames,
   presetNames,
   type OperationName,
   type PresetName,
 } from '../mocks/conditions'
 import { personas } from '../mocks/personas'
-import { screenPages } from '../src/pages'
 import { conditionGlobal } from './worldGlobals'
 
 /** What one value of a toolbar's menu is called, in the menu and on its button. */
@@ -47,17 +47,12 @@ const presetTexts: Record<PresetName, string> = {
   offline: 'ohne Verbindung',
 }
 
-/** The operations in the order of the screens that show them. */
-const operations = [
-  ...new Set(screenPages.flatMap(({ queries, mutations }) => [...queries, ...mutations])),
-]
-
-/** The conditions that the toolbar offers: every preset and, screen by screen, every operation in its conditions. */
+/** The conditions that the toolbar offers: every preset, and every operation in its conditions. */
 export const conditionItems = itemsOf('Zustand', [
   fromStory,
   { value: 'none', title: 'alles antwortet' },
   ...presetNames.map((name) => ({ value: name, title: presetTexts[name], right: name })),
-  ...operations.flatMap((operation) =>
+  ...operationNames.flatMap((operation) =>
     conditionNames
       .filter((name) => name !== 'rejected' || operationKinds[operation] === 'mutation')
       .map((name) => {

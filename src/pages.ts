@@ -1,8 +1,10 @@
 import { addresses, screenRecords, type ScreenName, type ScreenRecord } from './paths.ts'
 
 /** An address and what the record of its screen says, for the build and the tests; the product does not load it. */
-export interface Page extends Required<Omit<ScreenRecord, 'role' | 'isRedirect'>> {
+export interface Page extends Required<Pick<ScreenRecord, 'path' | 'example'>> {
   readonly screen: ScreenName
+  /** The query without which its screen shows nothing; null for one without data. */
+  readonly query: NonNullable<ScreenRecord['query']> | null
   /** Who may open it, as the mock backend calls them. */
   readonly persona: 'visitor' | 'user' | 'admin'
 }
@@ -12,8 +14,8 @@ export const pages: readonly Page[] = addresses
   .filter(({ screen }) => !('isRedirect' in screenRecords[screen]))
   .map(({ path, screen }) => {
     const record: ScreenRecord = screenRecords[screen]
-    const { example = path, role: persona = 'visitor', queries = [], mutations = [] } = record
-    return { screen, path, example, persona, queries, mutations }
+    const { example = path, role: persona = 'visitor', query = null } = record
+    return { screen, path, example, persona, query }
   })
 
 /** A page that no screen has, for what holds on that one too. */

@@ -10,10 +10,8 @@ export interface ScreenRecord {
   readonly example?: string
   /** The role of those who may open it; without one, everybody may. */
   readonly role?: 'user' | 'admin'
-  /** The queries that it shows, first the one without which it shows nothing. */
-  readonly queries?: readonly (keyof Schema['Query']['fields'])[]
-  /** The mutations that it sends. */
-  readonly mutations?: readonly (keyof Schema['Mutation']['fields'])[]
+  /** The query without which it shows nothing. */
+  readonly query?: keyof Schema['Query']['fields']
   /** It leads to another screen and at most asks something before. */
   readonly isRedirect?: true
 }
@@ -24,17 +22,12 @@ export const screenRecords = {
   legalNotice: { path: '/impressum' },
   materials: { path: '/materials' },
   gallery: { path: '/gallery' },
-  shop: { path: '/shop', queries: ['shopItems'] },
-  item: { path: '/item/:id', example: '/item/1001', queries: ['shopItemById', 'shopItems'] },
-  createItem: {
-    path: '/item/create',
-    role: 'admin',
-    queries: ['itemTags'],
-    mutations: ['createShopItem', 'createItemTag'],
-  },
+  shop: { path: '/shop', query: 'shopItems' },
+  item: { path: '/item/:id', example: '/item/1001', query: 'shopItemById' },
+  createItem: { path: '/item/create', role: 'admin', query: 'itemTags' },
   signIn: { path: '/login' },
   oauthRedirect: { path: '/oauth2/redirect', isRedirect: true },
-  profile: { path: '/profile', role: 'user', queries: ['currentUser'] },
+  profile: { path: '/profile', role: 'user', query: 'currentUser' },
 } as const satisfies Record<string, ScreenRecord>
 
 export type ScreenName = keyof typeof screenRecords

@@ -28,10 +28,10 @@ export interface PrerenderedPage {
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** Renders a page as every visitor sees it first. Rejects when its screen fails. */
-export async function prerenderPage({ example, queries }: Page): Promise<PrerenderedPage> {
+export async function prerenderPage({ example, query }: Page): Promise<PrerenderedPage> {
   const store = createStore()
   const page = await prerenderRoutes(createRoutes(store), example, store)
-  return { ...page, isComplete: queries.length === 0 }
+  return { ...page, isComplete: query === null }
 }
 
 /**

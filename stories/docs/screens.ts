@@ -10,6 +10,27 @@ const sources = import.meta.glob<string>('../screens/*.stories.tsx', {
   eager: true,
 })
 
+/** The text of each file in the folders of the screens. */
+const codes = import.meta.glob<string>('../../src/screens/*/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The folder with a screen's code. */
+export const screenFolder = (screen: ScreenName): string =>
+  `src/screens/${screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** The operations that a screen sends: those whose documents its files import. */
+export function operationsOf(screen: ScreenName): string[] {
+  const files = Object.entries(codes).filter(([file]) =>
+    file.startsWith(`../../${screenFolder(screen)}/`),
+  )
+  return files.flatMap(([, code]) =>
+    Array.from(code.matchAll(/from '[^']*\/(\w+)\.(?:query|mutation)'/g), ([, name = '']) => name),
+  )
+}
+
 /** The name of the file with a screen's stories. */
 export const storyFile = (screen: ScreenName): string =>
   `${screen.replace(/^./, (letter) => letter.toUpperCase())}.stories.tsx`
@@ -28,11 +49,9 @@ export interface ShowingScreen extends Page {
 }
 
 function screenOf(operation: OperationName): ShowingScreen {
-  const page = pages.find(({ queries, mutations }) =>
-    [...queries, ...mutations].some((name) => name === operation),
-  )
+  const page = pages.find(({ screen }) => operationsOf(screen).includes(operation))
   if (page === undefined) {
-    throw new Error(`No screen asks ${operation}: name it in the screen's record in src/paths.ts.`)
+    throw new Error(`No screen sends ${operation}: no file in src/screens/ imports its document.`)
   }
   return { ...page, storyId: storyIds(page.screen)[0] ?? '' }
 }

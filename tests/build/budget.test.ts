@@ -103,8 +103,8 @@ const limitsByPath: Record<string, Partial<typeof budget.screens.withData>> = ex
 describe('the screen at', () => {
   test.each(publicPages)(
     '$example loads few bytes of script and few elements',
-    async ({ example, path: route, queries }) => {
-      const usual = queries.length > 0 ? 'withData' : 'withoutData'
+    async ({ example, path: route, query }) => {
+      const usual = query === null ? 'withoutData' : 'withData'
       const limits = { ...budget.screens[usual], ...limitsByPath[route] }
       const placeOf = (limit: string) => {
         const isException = limit in (limitsByPath[route] ?? {})

@@ -17,14 +17,14 @@ const hasFile = (folder: string, address: string) =>
 const fixedPages = publicPages.filter((page) => !isShared(page))
 
 describe.each(['dist', 'dist-demo'])('%s', (folder) => {
-  test.each(fixedPages)('holds the whole page of $path', ({ path: address, screen, queries }) => {
+  test.each(fixedPages)('holds the whole page of $path', ({ path: address, screen, query }) => {
     const html = read(folder, path.join(address, 'index.html'))
     const [head = '', body = ''] = html.split('</head>')
     const known = `${siteAddress}${paths[screen]}`
     expect(body).toContain(`<div id="root" data-page="${address}"`)
     expect(body).toMatch(/<h1[ >]/)
     expect(body).toMatch(/<header.*<main.*<footer/s)
-    expect(body.includes('Loading...'), 'the page waits for data').toBe(queries.length > 0)
+    expect(body.includes('Loading...'), 'the page waits for data').toBe(query !== null)
     expect(head.match(/<title>/g)).toHaveLength(1)
     expect(head).toMatch(/<title>.+ – Muster3D<\/title>/)
     const described = /<meta name="description" content="(.*?)"/.exec(head)?.[1]

@@ -30,24 +30,25 @@ const nameOf = ({ path }: Page): string =>
     .filter((part) => /^\w/.test(part))
     .join('-') || 'home'
 
-/** A screen as it is, and with each answer to each of its queries. */
+/** A screen as it is, and with each answer to its query. */
 function statesOf(page: Page): ScreenState[] {
-  const { example, persona, queries } = page
-  const name = nameOf(page)
-  const plain = { name, path: example, persona, cart: fullCart }
-  const answered = queries.flatMap((query, at) =>
-    Object.entries(answers).map(([word, condition]) => ({
-      ...plain,
-      name: [name, ...(at > 0 ? [query] : []), word].join('-'),
-      path: `${example}?mock=${query}:${condition}`,
-    })),
-  )
-  return [plain, ...answered]
+  const { example: path, persona, query } = page
+  const plain = { name: nameOf(page), path, persona, cart: fullCart }
+  return [plain, ...(query === null ? [] : answered(plain, query))]
 }
+
+/** A screen with each answer to a query. */
+const answered = (state: ScreenState, query: string): ScreenState[] =>
+  Object.entries(answers).map(([word, condition]) => ({
+    ...state,
+    name: `${state.name}-${word}`,
+    path: `${state.path}?mock=${query}:${condition}`,
+  }))
 
 /** Every screen of SPEC.md section 2 in the states of sections 4 and 8. */
 export const screenStates: ScreenState[] = [
   ...screenPages.flatMap(statesOf),
+  ...answered({ name: 'item-related', path: '/item/1001', cart: fullCart }, 'shopItems'),
   { name: 'item-unknown', path: '/item/weg' },
   { name: 'cart', path: '/shop', cart: fullCart, prepare: openCart },
   { name: 'cart-empty', path: '/shop', prepare: openCart },

@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType, TypeInfo, visit, visitWithTypeInfo } f
 import { rootField } from '../../../contract/schema'
 import { operationNames, type OperationName } from '../../../mocks/conditions'
 import { screenPages } from '../../../src/pages'
-import { storyFile } from '../../../stories/docs/screens'
+import { operationsOf, storyFile } from '../../../stories/docs/screens'
 import { contract, storefrontOperation } from './operations'
 
 /** Whether an operation reads or fills a field of the contract, such as `ShopItem.title`. */
@@ -39,9 +39,10 @@ function inputTypesOf(name: OperationName): Set<string> {
 export function describeReaders(path: string): string {
   const operations = operationNames.filter((name) => uses(name, path))
   if (operations.length === 0) return 'The storefront does not use it.'
-  const screens = screenPages.filter(({ queries, mutations }) =>
-    [...queries, ...mutations].some((name) => operations.includes(name)),
-  )
+  const screens = screenPages.filter(({ screen }) => {
+    const sent = operationsOf(screen)
+    return operations.some((name) => sent.includes(name))
+  })
   const shown = screens.map(({ screen, path: address }) => `${screen} (${address})`)
   const stories = screens.map(({ screen }) => `stories/screens/${storyFile(screen)}`)
   return `Read or sent by ${operations.join(', ')}; on the screens ${shown.join(', ')}; in ${stories.join(', ')}.`
