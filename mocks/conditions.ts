@@ -3,8 +3,7 @@ import { operationKinds } from '../contract/generated/operations'
 import { emptied, enlarged, lengthened } from './variants'
 
 /**
- * The one grammar in which a state of the mock backend is written, wherever it is written: address bar, Storybook,
- * demo panel, server and tests. `shopItems:error,createShopItem:rejected` names an operation and its condition;
+ * The grammar for states of the mock backend. Address bar, Storybook, demo panel, server and tests share it. `shopItems:error,createShopItem:rejected` names an operation and its condition;
  * a preset's name stands for such a list.
  */
 

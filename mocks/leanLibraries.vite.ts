@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 interface Cut {
   /** The library's module, as its path ends. */
   module: string
-  /** What stands in the module. */
+  /** The text of the module that is replaced. */
   whole: string
-  /** What the mock needs of it. */
+  /** The text that replaces it. */
   needed: string
 }
 

@@ -53,7 +53,7 @@ export function createResolvers(db: Db): Resolvers {
   }
 }
 
-/** The same resolvers, each wrapped by the condition that `conditionsOf` names at the moment of the request. */
+/** Wraps each resolver with its condition, which is read anew at each request. */
 export function withConditions(resolvers: Resolvers, conditionsOf: () => Conditions) {
   const wrapped = operationNames.map((name) => {
     const resolve = async (

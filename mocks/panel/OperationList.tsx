@@ -3,7 +3,7 @@ import { logLength, type Excerpt, type LoggedOperation, type OperationLog } from
 import { figures } from './figures'
 import { describeOutcome } from './outcome'
 
-/** The last operations of this page, newest first, each with what was asked and answered. */
+/** The last operations of this page, newest first, each with its request and response. */
 export function OperationList({ log }: { log: OperationLog }) {
   const headingId = useId()
   const entries = useSyncExternalStore(log.subscribe, log.entries)

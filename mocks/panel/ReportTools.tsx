@@ -5,13 +5,13 @@ import type { Workbench } from './workbench'
 
 export interface ReportToolsProps {
   workbench: Workbench
-  /** Called with what became of a press, for people. */
+  /** Called with a German message about the outcome of a press. */
   onMessage: (message: string) => void
 }
 
 type Dialog = ComponentType<ReportDialogProps>
 
-// Loaded when they are asked for.
+// Each is loaded on demand.
 const dialogs = {
   'Fehler melden': async () => (await import('./report/ReportDialog')).ReportDialog,
   'Bericht öffnen': async () => (await import('./report/OpenerDialog')).OpenerDialog,
@@ -19,7 +19,7 @@ const dialogs = {
 type DialogName = keyof typeof dialogs
 const dialogNames: readonly DialogName[] = ['Fehler melden', 'Bericht öffnen']
 
-/** The ways to report what was seen, to what somebody else has reported, and through the product. */
+/** Buttons that report a problem, open somebody else's report, and begin the tour. */
 export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
   const headingId = useId()
   const [open, setOpen] = useState<{ name: DialogName; Dialog: Dialog } | null>(null)

@@ -5,18 +5,18 @@ import { addressOfState } from '../tabState'
 
 export interface StateLinkProps {
   conditions: Conditions
-  /** Called with what became of the copy, for people. */
+  /** Called with a German message about the outcome. */
   onMessage: (message: string) => void
 }
 
-/** Copies the address that leads to this page in this state; where the browser refuses, it shows it for copying. */
+/** Copies the address of this page in this state. Where the browser refuses, it shows the address for copying by hand. */
 export function StateLink({ conditions, onMessage }: StateLinkProps) {
   const [shown, setShown] = useState<string | null>(null)
 
   const copy = async () => {
     const address = addressAsPersona(addressOfState(location.href, conditions))
     try {
-      // Missing on plain-http addresses other than localhost, refused without permission.
+      // The clipboard is missing on plain-http addresses other than localhost, and may be refused.
       await navigator.clipboard.writeText(address)
       setShown(null)
       onMessage('Link kopiert, mit Person und Zuständen, ohne Verzögerung.')

@@ -7,7 +7,7 @@ import { CodeLoadingError } from '../../src/page/codeLoading'
 import { absentStorage, tabStorageAtom } from '../../src/storage/storage'
 import { inMain } from './inWorld'
 
-/** Renders a page whose only route has failed with what is given. */
+/** Renders a page whose only route has failed with this error. */
 function renderFailure(failure: unknown) {
   const id = 'failed'
   const routes = [{ id, path: '*', element: null, errorElement: <ErrorScreen /> }]
@@ -15,7 +15,7 @@ function renderFailure(failure: unknown) {
   return () => <RouterProvider router={router} />
 }
 
-/** What a route throws in place of an answer. */
+/** The response that a route throws. */
 const answer = (status: number, statusText: string) => ({
   status,
   statusText,
@@ -60,7 +60,7 @@ export const Fault = meta.story({
   },
 })
 
-/** A part of the product's code does not arrive, even after the one reload of which a tab takes note. */
+/** Code could not be loaded, even after the one reload that a tab may do. */
 export const MissingCode = meta.story({
   name: 'Teil der Seite nicht geladen',
   tags: ['offline'],
@@ -82,7 +82,7 @@ export const MissingCode = meta.story({
   },
 })
 
-/** A status without words is told as its number. */
+/** A status without a text is shown as its number. */
 export const StatusWithoutText = meta.story({
   name: 'Status 503 ohne Text',
   render: renderFailure(answer(503, '')),
@@ -91,7 +91,7 @@ export const StatusWithoutText = meta.story({
   },
 })
 
-/** What was thrown says nothing at all. */
+/** The thrown value has no message. */
 export const Unexplained = meta.story({
   name: 'Unbekannter Fehler',
   render: renderFailure(null),

@@ -46,7 +46,7 @@ export async function askText(
   return backend.fetch('http://localhost/graphql', {
     method: 'POST',
     headers,
-    // The store of cookies that MSW keeps for the whole process stays out of it.
+    // MSW would add the cookies that it keeps for the whole process.
     credentials: 'omit',
     body: JSON.stringify({ operationName, query, variables: options.variables }),
     ...(options.signal && { signal: options.signal }),

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** What a page holds on to. */
+/** What a page keeps in memory. */
 export interface Footprint {
   heapKiB: number
   nodes: number
@@ -13,7 +13,7 @@ export interface Footprint {
   timeouts: number
 }
 
-/** Runs in the page before everything else: counts the timers that are set and neither cleared nor done. */
+/** Runs in the page before everything else: counts pending timers. */
 export function countTimers() {
   const intervals = new Set<number>()
   const timeouts = new Set<number>()
@@ -44,16 +44,16 @@ export function countTimers() {
   })
 }
 
-/** What the page holds on to once everything it can do without is collected. */
+/** What the page holds on to after garbage collection. */
 export async function measure(page: Page, devTools: CDPSession): Promise<Footprint> {
-  // The last answers of the worker are waited for by timers of a second, and a spoken sentence stays for five.
+  // The mock waits up to a second for its worker's answers, and an announcement is removed after five seconds.
   await expect
     .poll(() => liveTimers(page).then(({ timeouts }) => timeouts), { timeout: 15_000 })
     .toBe(0)
   const streams = await countObjects(devTools, 'ReadableStream')
   const ports = await countObjects(devTools, 'MessagePort')
   await devTools.send('HeapProfiler.collectGarbage')
-  // Collects more thoroughly than being asked to; what it writes is of no interest here.
+  // A snapshot collects more garbage than the command above does. Its content is not used.
   await devTools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   const { usedSize } = await devTools.send('Runtime.getHeapUsage')
   const { documents, nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters')

@@ -9,14 +9,14 @@ test.use({ demoPanel: true })
 const rows = Array.from({ length: 20_000 }, (_, at) => `Teil ${at};${'x'.repeat(1000)};${at},50`)
 const text = `Titel;Beschreibung;Preis\n${rows.join('\n')}\n`
 
-/** How much slower than the machine the page's own thread runs. Workers keep their speed. */
+/** By how much the page's own thread is slowed down. Workers keep their speed. */
 const slowdown = 8
 /**
- * How much work of that thread reading may take, in milliseconds. Showing progress takes a half of it; reading the file in
- * the page takes almost twice as much.
+ * The limit for reading, in milliseconds of that thread's processor time. Progress takes half of it; reading the file in the
+ * page, not in a worker, would take almost twice as much.
  */
 const mostReading = 1700
-/** The same for storing, which takes a half of it; storing from the page takes more than twice as much. */
+/** The same for storing, which takes half of it. Storing from the page would take more than twice as much. */
 const mostStoring = 850
 
 /** The processor time that the page's own thread has taken, in milliseconds: a busy machine adds nothing to it. */
@@ -45,7 +45,7 @@ test('20,000 items of 20 MB leave the page free while they are read and stored',
   const read = await workOf(session)
   expect(read - before).toBeLessThan(mostReading)
 
-  // Data that is in force is shown by the page anew.
+  // The page is loaded again with the new data.
   const stored = new Promise<number>((resolve) => {
     void page.route(page.url(), async (route) => {
       resolve(await workOf(session))

@@ -7,7 +7,7 @@ function hidePanel() {
   try {
     sessionStorage.setItem('mock-panel', 'off')
   } catch {
-    // A page that keeps nothing keeps nothing hidden; it shows the panel's small button.
+    // Without storage the panel cannot be hidden for good: the page shows its small button.
   }
 }
 

@@ -10,12 +10,12 @@ import {
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** Does what a visitor does in a window, and waits until it is to be seen. */
+/** A visitor in a window: acts, and waits for the visible outcome. */
 export type Visitor = ReturnType<typeof createVisitor>
 
 const soon = { timeout: patience, interval: 50 }
 
-/** Runs in the page: where somebody is who does not find what is expected. */
+/** Runs in the page: describes where the visitor is, for the message of a failure. */
 function whereabouts(): string {
   const shown = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').slice(0, 300)
   return `at ${location.href}, ${scrollY} px down, where the page says “${shown ?? ''}”`

@@ -1,7 +1,7 @@
 import { signInAs } from '../e2e/signIn'
 import { expect, test } from '../e2e/test'
 
-// Nothing needs to be hidden where nothing is: these pages have no panel.
+// These pages have no demo panel to hide.
 test.use({ demoPanel: true })
 
 test('the storefront in front of a real backend brings no mock along', async ({

@@ -20,7 +20,7 @@ const baselineFolder = path.join(root, 'tests/stories/baselines')
 /** Where a run leaves what it has found. */
 export const reportFolder = path.join(root, 'stories-review')
 
-/** A look of a story that is not as its baseline. */
+/** A look of a story that differs from its baseline. */
 export interface Finding {
   storyId: string
   title: string
@@ -49,7 +49,7 @@ export interface Run {
 
 export type Part = 'before' | 'after' | 'difference'
 
-/** What names a finding in a run. */
+/** The key of a finding within a run. */
 export const findingKey = ({ storyId, look }: Pick<Finding, 'storyId' | 'look'>): string =>
   `${storyId}/${look}`
 
@@ -78,11 +78,11 @@ export function writeInto(file: string, content: Buffer | string): void {
   writeFileSync(file, content)
 }
 
-/** Writes the page that shows a run; its pictures are there by then. */
+/** Writes the page that shows a run. Its pictures must have been written before. */
 export async function writePage(run: Run): Promise<void> {
   const source = (name: string) => readFileSync(path.join(sources, name), 'utf8')
   const script = await transformWithOxc(source('page.ts'), 'page.ts')
-  // A page that is opened as a file may load pictures, but neither modules nor data.
+  // A page opened as a file can load pictures, but no modules and no data.
   const page = source('page.html')
     .replace('/* style */', () => source('page.css'))
     .replace('/* run */', () => JSON.stringify(run).replaceAll('<', String.raw`\u003c`))

@@ -17,7 +17,7 @@ export interface FileSummary {
   ignoredColumns: readonly string[]
 }
 
-/** What became of a file. */
+/** The result of reading a file. */
 export type ReadOutcome = { summary: FileSummary } | UnfitFile
 
 /** Why data could not be stored: there is no room for it, or the browser stores nothing. */
@@ -27,12 +27,12 @@ export type Refusal = 'full' | 'denied'
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'denied'
 
-/** Reads files apart from the page, which stays usable meanwhile. */
+/** Reads files in a worker, so that the page stays usable. */
 export interface SeedReader {
-  /** Reads a file, or a text that was pasted. A call ends the one before, which never settles. */
+  /** Reads a file, or pasted text. A new call cancels the one before, which never settles. */
   read: (source: File | string, onProgress: OnProgress) => Promise<ReadOutcome>
   /** Stores what was read last, where no tab uses it yet; rejects with the storage's error. */
   store: (fileName: string) => Promise<LoadedDescription>
-  /** Ends whatever is under way. */
+  /** Cancels what is under way. */
   cancel: () => void
 }

@@ -1,7 +1,7 @@
 import styles from './SizeTable.module.scss'
 import { parsePrice, sizes, type ItemDraft, type Size, type SizeDraft } from './itemDraft'
 
-/** What a price that is no number is told. */
+/** The message at a price that is not a number. */
 export const badPriceText = 'Bitte eine Zahl eingeben, zum Beispiel 12,50.'
 
 const priceFieldId = (size: Size) => `preis-${size}`
@@ -23,7 +23,7 @@ export interface SizeTableProps {
   sizing: ItemDraft['sizing']
   /** Whether prices that are no numbers are marked; they are once somebody has tried to submit. */
   showsBadPrices: boolean
-  /** Called with everything that is typed then. */
+  /** Called with the new values of all sizes. */
   onChange: (sizing: ItemDraft['sizing']) => void
 }
 

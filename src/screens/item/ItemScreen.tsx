@@ -73,7 +73,7 @@ function Item({ id }: { id: string }) {
   return <UnknownItem />
 }
 
-/** What is known of an item before it is there: its place, and the picture that all items share. */
+/** The screen while its item loads: the picture that all items share, and room for the rest. */
 function ItemToCome() {
   return (
     <Product>
@@ -87,12 +87,12 @@ function ItemToCome() {
 }
 
 interface ProductProps {
-  /** What can be done with the picture. */
+  /** The control on the picture. */
   pictureAction?: ReactNode
   children: ReactNode
 }
 
-/** An item's picture, which stays when the item comes, and beside it what is known of the item. */
+/** The layout of an item: its picture, and its content beside it. The picture stays when the item has been loaded. */
 function Product({ pictureAction, children }: ProductProps) {
   return (
     <article className={styles.product}>
@@ -106,7 +106,7 @@ function Product({ pictureAction, children }: ProductProps) {
   )
 }
 
-/** The button that opens the picture in the whole window, and that view. */
+/** The button that opens the picture in full view, and that view. */
 function PictureView() {
   const [isOpen, setOpen] = useOpenHere(useState<Location | null>(null))
   const buttonRef = useRef<HTMLButtonElement>(null)
