@@ -3,6 +3,7 @@ import { createdDataKey } from '../../mocks/persistence'
 import { panelKey } from '../../mocks/panel/panelState'
 import { conditionsKey } from '../../mocks/tabState'
 import { seed } from '../../mocks/seed'
+import { cartKey } from '../../src/cart/cartState'
 import { paths } from '../../src/paths'
 import { hostileStrings } from '../unit/hostileStrings'
 import { accountButton } from './signIn'
@@ -81,6 +82,26 @@ test('storage that is cleared meanwhile empties the cart and ends the session of
   await expect(signInLink(open)).toBeVisible()
   await addButtons(open).first().click()
   await expect(cartButton(other)).toHaveAccessibleName('Warenkorb, 1 Artikel')
+})
+
+test('what is put into the cart while another tab changes it is kept, though the page is left before its turn', async ({
+  context,
+}) => {
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await Promise.all([openShop(page), other.goto('/impressum')])
+  await other.evaluate(
+    (key) =>
+      new Promise<void>((begun) => {
+        void navigator.locks.request(key, async () => {
+          begun()
+          await new Promise(() => {})
+        })
+      }),
+    cartKey,
+  )
+  await addButtons(page).first().click()
+  await page.reload()
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')
 })
 
 /** What is stored under which key, by the storage that it is in. */
