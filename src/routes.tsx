@@ -59,8 +59,9 @@ const callbackCode = (store: Store): NonNullable<RouteObject['lazy']> => ({
 
 /** What a screen's route does, whatever its address. */
 function screenRoute(screen: ScreenName, store: Store): RouteObject {
-  // Most visits begin here: its few kilobytes are not worth a request of their own.
-  if (screen === 'home') return { Component: HomeScreen }
+  // Most visits begin here: its few kilobytes are not worth a request of their own. As an element, it is not rendered again
+  // while the router loads the next screen.
+  if (screen === 'home') return { element: <HomeScreen /> }
   if (screen === 'oauthRedirect') return { lazy: callbackCode(store) }
   const lazy = async () => ({ Component: await loadCode(loaders[screen]) })
   return { lazy, handle: prefetches(store)[screen] }

@@ -14,16 +14,17 @@ function Broken(): never {
   throw new Error(message)
 }
 
+const screenPaths = Object.values(paths).filter((path) => path !== paths.oauthRedirect)
+
 /** The same routes with another way to each screen. */
 const withScreens = (routes: RouteObject[], screen: Pick<RouteObject, 'lazy' | 'Component'>) =>
   routes.map((route): RouteObject => {
-    const isScreen = route.lazy !== undefined || route.Component !== undefined
+    const isScreen = screenPaths.some((path) => path === route.path)
     if (isScreen) return { path: route.path, ...screen } as RouteObject
     if (route.children === undefined) return route
     return { ...route, children: withScreens(route.children, screen) } as RouteObject
   })
 
-const screenPaths = Object.values(paths).filter((path) => path !== paths.oauthRedirect)
 const addressOf = (path: string) => path.replace(':id', '1001')
 
 const reload = vi.fn<() => void>()
