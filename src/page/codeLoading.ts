@@ -37,13 +37,28 @@ async function retryFailedStyles(): Promise<void> {
   )
 }
 
-/** Loads code on demand. Rejects with a `CodeLoadingError` that carries the browser's message. */
+/** How long the failure of code that a page loads while it is being left is held back, in milliseconds. */
+const leavingMs = 10_000
+
+/**
+ * Loads code on demand. Rejects with a `CodeLoadingError` that carries the browser's message. Firefox aborts the scripts of a
+ * page that is being left: that failure comes late, since a reload for it would cancel the navigation.
+ */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  await retryFailedStyles()
+  let isBeingLeft = false
+  const noteLeaving = () => {
+    isBeingLeft = true
+  }
+  // The build loads screens where there is no window.
+  globalThis.window?.addEventListener('beforeunload', noteLeaving)
   try {
+    await retryFailedStyles()
     return await load()
   } catch (cause) {
+    if (isBeingLeft) await new Promise((done) => setTimeout(done, leavingMs))
     throw new CodeLoadingError(cause instanceof Error ? cause.message : '', { cause })
+  } finally {
+    globalThis.window?.removeEventListener('beforeunload', noteLeaving)
   }
 }
 

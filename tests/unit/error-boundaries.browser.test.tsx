@@ -2,7 +2,7 @@ import type { createStore } from 'jotai'
 import type { RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCode, reloadedVersionKey } from '../../src/page/codeLoading'
+import { CodeLoadingError, loadCode, reloadedVersionKey } from '../../src/page/codeLoading'
 import { pageReloadAtom } from '../../src/page/pageReload'
 import { paths } from '../../src/paths'
 import { storageAtom } from '../../src/storage/storage'
@@ -121,6 +121,25 @@ test.each([
   await expect.element(page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)).toBeVisible()
   expect(asked).toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page that is being left is not reloaded for code whose loading that has aborted', async () => {
+  answerHead(() => Promise.resolve(new Response()))
+  let abort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(new TypeError('error loading dynamically imported module'))
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const loading = vi.fn<(error: unknown) => void>()
+  void loadCode(() => aborted).catch(loading)
+  dispatchEvent(new Event('beforeunload'))
+  abort()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(loading).not.toHaveBeenCalled()
+  // The navigation has led nowhere.
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(loading).toHaveBeenCalledWith(expect.any(CodeLoadingError))
+  vi.useRealTimers()
 })
 
 test('a tab without storage shows the error at once, since it could not count its reloads', async () => {
