@@ -44,6 +44,7 @@ const harmlessInScripts: Harmless[] = [
 
 const harmlessInStyles: Harmless[] = [
   { feature: 'css.at-rules.starting-style', reason: 'A dialog appears without motion.' },
+  { feature: 'css.properties.hyphenate-limit-chars', reason: 'Shorter words are hyphenated, too.' },
   { feature: 'css.properties.text-wrap', reason: 'Lines break in less pleasing places.' },
   { feature: 'css.properties.break-after.avoid', reason: 'A printed heading may end its page.' },
   { feature: 'css.properties.overflow-anchor', reason: 'There is no anchoring to turn off.' },

@@ -36,6 +36,27 @@ describe.each([390, 768, 1440])('at %i px', (width) => {
   })
 })
 
+/** Runs in the page: the number of lines that a word of its heading stands in. */
+function linesOf(word: string): number {
+  const text = document.querySelector('h1')?.firstChild
+  const start = text?.textContent?.indexOf(word) ?? -1
+  if (!text || start < 0) return 0
+  const range = document.createRange()
+  range.setStart(text, start)
+  range.setEnd(text, start + word.length)
+  return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+}
+
+test('the headline of the landing page keeps its words whole', async ({ visitor }) => {
+  await visitor.open('/')
+  for (const width of [390, 768, 1280, 1440]) {
+    await visitor.resize(width, 844)
+    for (const word of ['Massgeschneiderter', '3D-Druck']) {
+      await visitor.finds(`lines of “${word}” at ${width} px`, 1, linesOf, word)
+    }
+  }
+})
+
 test('the shop is light for most people', async ({ visitor }) => {
   await visitor.open('/shop')
   await visitor.finds('whether the page is dark', false, isDark)
