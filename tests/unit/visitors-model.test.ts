@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { behaviours, type Step } from '../visitors/behaviours'
 import { growthOf } from '../visitors/footprint'
-import { followStep } from '../visitors/followStep'
+import { followStep, pressedBy } from '../visitors/followStep'
 import { invariants, type Taken } from '../visitors/invariants'
 import { newTab, shownCart, type ShopModel } from '../visitors/model'
 import type { Focus, PageView, Target } from '../visitors/pageView'
@@ -258,6 +258,16 @@ describe('the session', () => {
     expect(judge(wanted, { before: admin, pressed: button('Abmelden') })).toBeNull()
     const expired = { ...admin, conditions: 'currentUser:empty' }
     expect(judge(wanted, { before: expired })).toBeNull()
+  })
+
+  test('is the one of before when Escape leaves the tour, and nowhere else', () => {
+    const step: Step = { do: 'key', key: 'Escape' }
+    const isTool = true
+    const inTour = { ...page, targets: [{ ...button('Rundgang beenden'), isTool }] }
+    const leave = (before: PageView) =>
+      judge(wanted, { step, before, after: admin, pressed: pressedBy(step, before) })
+    expect(leave(inTour)).toBeNull()
+    expect(leave(page)).toContain('The session changed')
   })
 
   test('is not seen on a page of the browser', () => {

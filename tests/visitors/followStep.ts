@@ -28,6 +28,10 @@ export function pressedBy(step: Step, { targets, focus }: PageView): Target | nu
     )
     return found ?? null
   }
+  if (step.do === 'key' && step['key'] === 'Escape') {
+    // Escape leaves the demo's tour.
+    return targets.find(({ isTool, name }) => isTool && name === 'Rundgang beenden') ?? null
+  }
   const { target } = focus
   if (step.do !== 'key' || target === null) return null
   const isPressed = step['key'] === 'Enter' || (step['key'] === ' ' && target.role === 'button')
