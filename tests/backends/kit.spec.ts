@@ -12,11 +12,13 @@ test('the contract kit certifies the example', async ({ site }) => {
     '--user-token': 'demo-user',
     '--expired-token': 'demo-expired',
   }
+  // A kit that finds something fails, and says what on the same output.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['runTypeScript.mjs', 'tests/contract/kit/command.ts', ...Object.entries(options).flat()],
     { cwd: path.resolve(import.meta.dirname, '../..'), maxBuffer: 10_000_000 },
-  )
+  ).catch((failure: { stdout: string }) => failure)
+  expect(stdout.match(/^✗.*(\n  .*)*/gm) ?? [], 'broken clauses').toEqual([])
   expect(stdout).toMatch(/\d{3} clauses: \d{3} kept, 0 broken, /)
   // Apollo Server hides its schema in production.
   expect(stdout.match(/^– (?!schema\.).*$/gm) ?? []).toEqual([])

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { operationKinds } from '../../contract/generated/operations'
 import { createBackend } from '../../mocks/backend'
+import { operationNames } from '../../mocks/conditions'
 import { personas } from '../../mocks/personas'
 import {
   admitting,
@@ -106,13 +108,6 @@ const operations: BrokenServer[] = [
     ),
     broken: ['operation.currentUser', 'shape.currentUser'],
     says: 'currentUser.imageUrl is missing',
-  },
-  {
-    name: 'lists tags without ids',
-    breaks: inLists((list, name) =>
-      name === 'itemTags' ? list.map((tag) => ({ name: isRecord(tag) && tag['name'] })) : list,
-    ),
-    broken: ['operation.itemTags', 'shape.itemTags'],
   },
   {
     name: 'does not list what is new',
@@ -803,7 +798,29 @@ const answers: BrokenServer[] = [
   },
 ]
 
-const brokenServers = [operations, identity, antiForgery, signIn, requests, values, lists, answers]
+/** A server for each query that none of those above breaks: it answers something of no type. */
+const queries: BrokenServer[] = operationNames
+  .filter((name) => operationKinds[name] === 'query')
+  .filter((name) => !operations.some(({ broken }) => broken.includes(`operation.${name}`)))
+  .map((name) => ({
+    name: `answers ${name} with an empty object`,
+    breaks: inAnswers((object, key) =>
+      key === 'data' && name in object ? { ...object, [name]: {} } : object,
+    ),
+    broken: [`operation.${name}`, `shape.${name}`],
+  }))
+
+const brokenServers = [
+  operations,
+  queries,
+  identity,
+  antiForgery,
+  signIn,
+  requests,
+  values,
+  lists,
+  answers,
+]
 
 const honestTarget = () =>
   inProcessTarget(createBackend({ redirectOrigins: [new URL(callback).origin] }))

@@ -35,7 +35,7 @@ export function GalleryScreen() {
     galleriesInRow,
   )
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <PageHead {...pageDescriptions[paths.gallery]} canonicalPath={paths.gallery} />
       <header className={styles.header}>
         <h1>{galleryText.heading}</h1>

@@ -23,7 +23,7 @@ export function AccountQuestionScreen() {
   }
 
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <PageHead title="Konto wechseln?" />
       <div className={styles.panel}>
         <h1 className={styles.title}>Konto wechseln?</h1>

@@ -23,7 +23,7 @@ type CurrentUser = NonNullable<ResultOf<typeof currentUserQuery>['currentUser']>
 /** The profile of /profile and /admin (SPEC.md section 2). */
 export function ProfileScreen() {
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <PageHead title="Profil" />
       <h1 className={styles.title}>Profil</h1>
       <ApolloScope>

@@ -24,7 +24,7 @@ import styles from './ShopScreen.module.scss'
 /** The shop's list of items (SPEC.md section 2), with its states of section 4. */
 export function ShopScreen() {
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <PageHead {...pageDescriptions[paths.shop]} canonicalPath={paths.shop} />
       <h1>Shop</h1>
       <ApolloScope>

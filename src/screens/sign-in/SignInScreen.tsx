@@ -20,7 +20,7 @@ export function SignInScreen() {
   const page = pageDescriptions[paths.signIn]
   const problem = isHydrated ? signInProblemOf(query) : null
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <PageHead {...page} canonicalPath={paths.signIn} />
       <div className={styles.panel}>
         <h1 className={styles.title}>{page.title}</h1>
