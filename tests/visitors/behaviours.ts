@@ -235,6 +235,8 @@ const type: Behaviour = {
   perform: async (visit, details) => {
     if (!(await visit.focus(wantedOf(details)))) return false
     await visit.tab.window.type(String(details['text']))
+    // The shop's list follows its search 0.3 seconds later, and takes cards away that were seen until then.
+    if (details['name'] === 'Suche') await sleep(400)
     return true
   },
   isByKeyboard: () => true,
