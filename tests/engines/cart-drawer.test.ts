@@ -36,3 +36,13 @@ test('the cart slides out at the edge of the window, however far the page is scr
   )
   await visitor.seesNo('dialog', 'Warenkorb')
 })
+
+test('the open cart lies within a narrow window, beside its scroll bar', async ({ visitor }) => {
+  await visitor.resize(460, 844)
+  await visitor.open('/shop')
+  await visitor.press('button', 'Warenkorb, leer')
+  await visitor.sees('dialog', 'Warenkorb')
+  await visitor.finds('the left edge of the cart', 0, () =>
+    Math.round(document.querySelector('dialog[open]')?.getBoundingClientRect().left ?? NaN),
+  )
+})
