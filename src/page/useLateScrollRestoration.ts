@@ -31,7 +31,8 @@ function storedTop(key: string): number {
 /**
  * Completes the router's scroll restoration, after a page load and when the visitor goes back or forward. The router scrolls
  * once, when a screen that waits for its data may still be too short. Ends when the page stands where it was, when its
- * screen has placed it, or when the visitor does something. Scroll anchoring is off until the visitor does something.
+ * screen has placed it, or when the visitor does something. Scroll anchoring is off until the visitor does something or
+ * scrolls away.
  */
 export function useLateScrollRestoration(): void {
   const location = useLocation()
@@ -49,7 +50,7 @@ export function useLateScrollRestoration(): void {
     const root = document.documentElement
     const anchorAgain = () => void root.style.removeProperty('overflow-anchor')
     // What arrives late above the window was above it when the page was left: it must not move the page along.
-    if (isRevisited) root.style.setProperty('overflow-anchor', 'none')
+    if (top > 0) root.style.setProperty('overflow-anchor', 'none')
     listen(signsOfIntent, anchorAgain, left.signal)
     const observer = new ResizeObserver(() => {
       if (!isReached()) scrollTo({ top, behavior: 'instant' })
@@ -57,7 +58,11 @@ export function useLateScrollRestoration(): void {
     })
     restoring.signal.addEventListener('abort', () => {
       observer.disconnect()
-      whenScrolled(() => tops.set(key, scrollY), left.signal)
+      const noteTop = () => {
+        tops.set(key, scrollY)
+        if (Math.abs(scrollY - top) > 1) anchorAgain()
+      }
+      whenScrolled(noteTop, left.signal)
     })
     listen(signsOfIntent, () => restoring.abort(), restoring.signal)
     observer.observe(document.body)
