@@ -3,8 +3,8 @@ import { operationKinds } from '../contract/generated/operations'
 import { emptied, enlarged, lengthened } from './variants'
 
 /**
- * The grammar for states of the mock backend. Address bar, Storybook, demo panel, server and tests share it. `shopItems:error,createShopItem:rejected` names an operation and its condition;
- * a preset's name stands for such a list.
+ * The grammar for states of the mock backend. Address bar, Storybook, demo panel, server and tests share it.
+ * `shopItems:error,createShopItem:rejected` gives each operation a condition; the name of a preset stands for such a list.
  */
 
 /** The operations of the contract (SPEC.md section 7), in its order. */

@@ -13,7 +13,7 @@ export function useProgressiveCount(total: number, initial: number, step = 1): n
   useEffect(() => {
     if (count >= total) return undefined
     let timer = 0
-    // Effects of a click run before its frame is painted; a task that the frame starts runs after that.
+    // The task that a frame starts runs after it has been painted.
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(() => setCount(count + step))
     })

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import type { RouteObject } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CodeLoadingError, loadCode, reloadedVersionKey } from '../../src/page/codeLoading'
 import { pageReloadAtom } from '../../src/page/pageReload'
@@ -130,6 +130,7 @@ test('a page that is being left is not reloaded for code whose loading that has 
     abort = () => reject(new TypeError('error loading dynamically imported module'))
   })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const loading = vi.fn<(error: unknown) => void>()
   void loadCode(() => aborted).catch(loading)
   dispatchEvent(new Event('beforeunload'))
@@ -139,7 +140,6 @@ test('a page that is being left is not reloaded for code whose loading that has 
   // The navigation has led nowhere.
   await vi.advanceTimersByTimeAsync(1_000)
   expect(loading).toHaveBeenCalledWith(expect.any(CodeLoadingError))
-  vi.useRealTimers()
 })
 
 test('a tab without storage shows the error at once, since it could not count its reloads', async () => {
