@@ -12,8 +12,8 @@ export function openModal(dialog: HTMLDialogElement): void {
     const { activeElement, body } = document
     const isLost = activeElement === body || dialog.contains(activeElement)
     if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    if (opener === document.activeElement && topOfOpener() !== top) {
-      opener?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (topOfOpener() !== top) {
+      document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     }
   }
   // The event comes a moment after the closing.

@@ -78,17 +78,24 @@ test('the closed cart gives the focus back also where the browser cannot at that
   await expect.element(cartButton).toHaveFocus()
 })
 
-test('a button that opened a picture is in view when that closes, though the page was laid out anew meanwhile', async () => {
-  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
-  await openProduct(createWorld({ path: '/gallery' }))
-  const button = page.getByRole('button', { name: 'Vollbild: Gyroidwürfel' })
-  await enter(button)
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  document.documentElement.style.fontSize = '200%'
-  await userEvent.keyboard('{Escape}')
-  await expect.element(button).toHaveFocus()
-  await expect.element(button).toBeInViewport({ ratio: 0.5 })
-})
+test.each([
+  ['that opened it', '{Tab}', 'Gyroidwürfel'],
+  ['of the picture that was gone to', '{ArrowRight}', 'Wände und Kanäle'],
+])(
+  'when a picture closes, the button %s is in view, though the page was laid out anew meanwhile',
+  async (_case, keys, caption) => {
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+    await openProduct(createWorld({ path: '/gallery' }))
+    await enter(page.getByRole('button', { name: 'Vollbild: Gyroidwürfel' }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard(keys)
+    document.documentElement.style.fontSize = '200%'
+    await userEvent.keyboard('{Escape}')
+    const button = page.getByRole('button', { name: `Vollbild: ${caption}` })
+    await expect.element(button).toHaveFocus()
+    await expect.element(button).toBeInViewport({ ratio: 0.5 })
+  },
+)
 
 describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
   async function open(parameters: WorldParameters) {

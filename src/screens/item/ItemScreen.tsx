@@ -109,22 +109,11 @@ function Product({ pictureAction, children }: ProductProps) {
 /** The button that opens the picture in full view, and that view. */
 function PictureView() {
   const [isOpen, setOpen] = useOpenHere(useState<Location | null>(null))
-  const buttonRef = useRef<HTMLButtonElement>(null)
-
-  function close() {
-    setOpen(false)
-    buttonRef.current?.focus({ preventScroll: true })
-  }
-
   return (
     <>
-      <EnlargeButton
-        ref={buttonRef}
-        label={`Vollbild: ${pictureCaption}`}
-        onPress={() => setOpen(true)}
-      />
+      <EnlargeButton label={`Vollbild: ${pictureCaption}`} onPress={() => setOpen(true)} />
       {isOpen && (
-        <ViewerDialog name={pictureCaption} onClose={close}>
+        <ViewerDialog name={pictureCaption} onClose={() => setOpen(false)}>
           <SamplePicture sizes="100vw" isFirst className={styles.picture} />
         </ViewerDialog>
       )}
