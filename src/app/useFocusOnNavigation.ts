@@ -79,8 +79,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     }
     // Focus needs the layout, which the next frame needs too.
     const frame = requestAnimationFrame(() => {
-      // The visitor is still where the query changed. A link to the very same address leads to its top.
-      if (isQueryChange && document.activeElement !== document.body) return
+      // The visitor is still where the query changed, unless a link has led to the top of the page.
+      if (isQueryChange && document.activeElement !== document.body && !isBelowTop()) return
       focusTarget()
       observer.observe(main, { childList: true, subtree: true })
     })
@@ -90,6 +90,10 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     }
   }, [location, isGoingBack, mainRef])
 }
+
+/** Whether the page stands at its top, and what has the focus below the window. */
+const isBelowTop = () =>
+  scrollY === 0 && (document.activeElement?.getBoundingClientRect().top ?? 0) > innerHeight
 
 interface LastUsed {
   fieldId?: string | undefined

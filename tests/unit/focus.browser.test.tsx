@@ -30,12 +30,16 @@ async function enter(locator: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-test('a link in the footer to the page that is open leads to its heading', async () => {
-  await openProduct(createWorld({ path: '/contact' }))
-  await expect.element(heading('Impressum')).toBeVisible()
-  await enter(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }))
-  await expect.element(heading('Impressum')).toHaveFocus()
-})
+test.each(['/contact', '/contact?herkunft=brief'])(
+  'a link in the footer to the page that is open at %s leads to its heading',
+  async (path) => {
+    await openProduct(createWorld({ path }))
+    await expect.element(heading('Impressum')).toBeVisible()
+    await enter(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }))
+    await expect.element(heading('Impressum')).toHaveFocus()
+    await expect.element(heading('Impressum')).toBeInViewport()
+  },
+)
 
 test('a search that takes the focused card away leads to the heading, and the window with it', async () => {
   const shopItems = Array.from({ length: 40 }, (_, at) => ({
