@@ -259,7 +259,9 @@ function openEyes(key: string): void {
   let isLeaving = false
   addEventListener('beforeunload', () => {
     // A program for e-mail opens beside the page.
-    isLeaving = !document.activeElement?.matches('a[href^="mailto:"], a[href^="tel:"]')
+    const opensBeside = document.activeElement?.matches('a[href^="mailto:"], a[href^="tel:"]')
+    // The browser's own page of a lost connection tries to load the address again, and stays.
+    isLeaving = location.protocol.startsWith('http') && opensBeside !== true
   })
   // It may come back as it was left.
   addEventListener('pageshow', () => {
