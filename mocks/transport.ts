@@ -124,8 +124,9 @@ export function connectTransport({
 
 /** MSW updates a registration that may be going away together with the page before this one. */
 function ignoreFailedUpdate(event: PromiseRejectionEvent): void {
-  // Chromium says “a ServiceWorker”, Firefox “the ServiceWorker”.
-  if (/Failed to update (?:a|the) ServiceWorker/.test(String(event.reason))) event.preventDefault()
+  // Chromium says “a ServiceWorker”, Firefox “the ServiceWorker”; Safari names the script.
+  const words = /Failed to update (?:a|the) ServiceWorker|Script \S*ServiceWorker\.js load failed/
+  if (words.test(String(event.reason))) event.preventDefault()
 }
 
 /**
