@@ -35,7 +35,11 @@ export async function startApp(
   store.sub(tokenAtom, () => {})
   await nextTask()
   identifyFirstEntry()
-  const router = createBrowserRouter(routes, { basename })
+  const router = createBrowserRouter(routes, {
+    basename,
+    // With it the router does not scroll a page to its top that the visitor has read, and scrolled, before the code came.
+    ...(isHydrated && { hydrationData: {} }),
+  })
   focusPressedButtons(container)
   prefetchLinkedScreens(container, routes, basename)
   whenIdle(() => prefetchLightScreens(container, routes, basename))

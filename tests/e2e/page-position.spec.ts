@@ -144,3 +144,27 @@ test('the form of a product stands where it was after a reload, though its tags 
   await expect(tags.getByRole('option').first()).toBeAttached()
   await standsAt(page, 1300)
 })
+
+test.describe('before the code of a page has arrived', () => {
+  test.use({ awaitsStart: false })
+
+  for (const [name, address] of [
+    ['Startseite', '/'],
+    ['Shop', '/shop'],
+    ['Materialinformation', '/materials'],
+  ] as const) {
+    test(`${name} stays where it was scrolled to before its code arrived`, async ({ page }) => {
+      let arrive = () => {}
+      const arrival = new Promise<void>((done) => {
+        arrive = done
+      })
+      await page.route('**/assets/*.js', (route) => arrival.then(() => route.continue()))
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.mouse.wheel(0, 200)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+      arrive()
+      await standsAt(page, 200)
+    })
+  }
+})
