@@ -3,8 +3,16 @@ import { SamplePicture } from './SamplePicture'
 import cardStyles from './ItemCard.module.scss'
 import styles from './ItemCardPlaceholder.module.scss'
 
+export interface ItemCardPlaceholderProps {
+  /** Whether the card is among the first that a visitor sees. */
+  isFirst?: boolean
+  /** Whether something can be done with the item. */
+  hasActions?: boolean
+}
+
 /** The shape of an item's card while the item is on its way; its picture is known, for it is the same for every item. */
-export function ItemCardPlaceholder() {
+export function ItemCardPlaceholder(props: ItemCardPlaceholderProps) {
+  const { isFirst = true, hasActions = true } = props
   return (
     <div className={cardStyles.card}>
       <p className={cardStyles.title}>
@@ -14,7 +22,7 @@ export function ItemCardPlaceholder() {
         <SamplePicture
           sizes={cardPictureSizes}
           isDecorative
-          isFirst
+          isFirst={isFirst}
           className={cardStyles.picture}
         />
       </div>
@@ -25,9 +33,11 @@ export function ItemCardPlaceholder() {
       <p className={cardStyles.price}>
         <span className={styles.price} />
       </p>
-      <div className={cardStyles.actions}>
-        <span className={`btn ${styles.action}`} />
-      </div>
+      {hasActions && (
+        <div className={cardStyles.actions}>
+          <span className={`btn ${styles.action}`} />
+        </div>
+      )}
     </div>
   )
 }

@@ -131,3 +131,30 @@ test('the button of an item comes out from under the bar when the keyboard comes
     return button !== undefined && button.top >= bar && button.bottom <= innerHeight
   })
 })
+
+test('a link below the related items stays in the window when they arrive', async ({ visitor }) => {
+  await visitor.resize(390, 844)
+  await visitor.open('/item/1001?mock=shopItems:slow')
+  await visitor.sees('link', 'Alle Artikel')
+  await visitor.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('main a.btn[href="/shop"]')
+    link?.scrollIntoView({ block: 'center' })
+    link?.focus()
+  })
+  await visitor.finds('related items', 4, () => document.querySelectorAll('h3 a').length)
+  await visitor.finds('whether the focus is in the window', true, () => {
+    const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+    return (
+      document.activeElement?.textContent === 'Alle Artikel' && top >= 0 && bottom <= innerHeight
+    )
+  })
+})
+
+test('the shop stays where it was scrolled to while its items arrive', async ({ visitor }) => {
+  await visitor.resize(390, 844)
+  await visitor.open('/shop?mock=shopItems:slow')
+  await visitor.reads('Loading...')
+  await visitor.evaluate(() => scrollTo(0, 900))
+  await visitor.sees('link', seed.shopItems.at(-1)?.title ?? '')
+  await visitor.finds('px from the top', 900, () => Math.round(scrollY))
+})

@@ -12,6 +12,7 @@ import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
 import { itemWayOn } from '../../content/itemFacts'
 import { ownPartLink } from '../../content/ownPart'
+import { BelowTheFold } from '../../page/BelowTheFold'
 import { PageHead } from '../../page/PageHead'
 import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
@@ -185,8 +186,10 @@ function ItemDetails({ item }: { item: ShopItem }) {
           <ItemFacts />
         </div>
       </Product>
-      <RelatedItems key={item.id} item={item} />
-      <WayOn {...itemWayOn} />
+      <BelowTheFold key={item.id}>
+        <RelatedItems item={item} />
+        <WayOn {...itemWayOn} />
+      </BelowTheFold>
     </>
   )
 }

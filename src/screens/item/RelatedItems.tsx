@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useId, useState } from 'react'
 import { ItemCard } from '../../catalog/ItemCard'
+import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
 import { whenIdle } from '../../page/whenIdle'
 import { relatedItems } from './relatedItems'
@@ -13,20 +14,33 @@ export interface RelatedItemsProps {
   item: { id: string; tags: readonly { name: string }[] }
 }
 
-/** Items that share a tag with an item. They are requested when nothing else is to be done, and a failure is not told. */
+/**
+ * Items that share a tag with an item, and their room until they are known. Unless the shop's list is known already, it is
+ * requested when nothing else is to be done; a failure is not told.
+ */
 export function RelatedItems({ item }: RelatedItemsProps) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  const { data } = useQuery(shopItemsQuery, { skip: !isIdle || item.tags.length === 0 })
+  const { data, error } = useQuery(shopItemsQuery, {
+    fetchPolicy: isIdle ? 'cache-first' : 'cache-only',
+    skip: item.tags.length === 0,
+  })
   const headingId = useId()
+  const isAwaited = item.tags.length > 0 && data === undefined && error === undefined
   const related = relatedItems(data?.shopItems ?? [], item, shownItems)
-  if (related.length === 0) return null
+  if (related.length === 0 && !isAwaited) return null
   return (
     <section className={styles.related} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         Passt dazu
       </h2>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-hidden={isAwaited}>
+        {isAwaited &&
+          Array.from({ length: shownItems }, (_, place) => (
+            <li key={place}>
+              <ItemCardPlaceholder isFirst={false} hasActions={false} />
+            </li>
+          ))}
         {related.map((other, index) => (
           <li key={other.id}>
             <ItemCard
