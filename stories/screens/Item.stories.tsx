@@ -1,12 +1,14 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
+import { relatedItems } from '../../src/screens/item/relatedItems'
 import { atRest } from '../components/atRest'
 import { bringIntoView, shows, showsError, showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 import { seedItem } from '../seedItem'
 
 const item = seedItem(0)
+const [related = item] = relatedItems(seed.shopItems, item, 1)
 
 const meta = preview.meta({
   id: 'screens-artikel',
@@ -25,6 +27,7 @@ export const Loaded = meta.story({
     item.description,
     'Gut zu wissen',
     'Passt dazu',
+    related.title,
   ),
 })
 
@@ -73,7 +76,7 @@ export const ManyTags = meta.story({
   tags: ['many', 'tags'],
   parameters: { mock: 'shopItemById:large' },
   play: async (context) => {
-    await showsScreen(item.title, 'Befestigung 100')(context)
+    await showsScreen(item.title, 'Befestigung 100', related.title)(context)
     bringIntoView(context.canvas.getByText('Befestigung 100'))
   },
 })

@@ -108,11 +108,15 @@ test('the keyboard enters the list at its last item from below', async () => {
   expect(placeOfFocus()).toBe(itemCount)
 })
 
-test('the list keeps its place when somebody signs in in another tab', async () => {
+test.for([
+  { path: '/shop', card: 20, top: 3000 },
+  { path: '/item/1001', card: 4, top: 1500 },
+])('$path keeps its place when somebody signs in in another tab', async ({ path, card, top }) => {
   await page.viewport(390, 800)
-  const world = createWorld({ path: '/shop' })
+  const world = createWorld({ path })
   const { store } = await openProduct(world)
-  await expect.element(page.getByRole('article').nth(20)).toBeInTheDocument()
+  const lastCard = page.getByRole('article').nth(card)
+  await expect.element(lastCard, { timeout: 10_000 }).toBeInTheDocument()
   const backend = store.get(backendFetchAtom)
   const { fetch } = backend
   let release: () => void = () => {}
@@ -123,15 +127,15 @@ test('the list keeps its place when somebody signs in in another tab', async () 
     await isAnswered
     return fetch(...request)
   })
-  window.scrollTo({ top: 3000, behavior: 'instant' })
+  window.scrollTo({ top, behavior: 'instant' })
   store.set(tokenAtom, 'demo-user')
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
   await new Promise(requestAnimationFrame)
-  expect(window.scrollY).toBe(3000)
+  expect(window.scrollY).toBe(top)
   release()
   await expect.poll(() => asked.mock.settledResults.length).toBeGreaterThan(0)
-  await expect.element(page.getByRole('article').nth(20)).toBeInTheDocument()
-  expect(window.scrollY).toBe(3000)
+  await expect.element(lastCard).toBeInTheDocument()
+  expect(window.scrollY).toBe(top)
 })
 
 test('a change of the width keeps the place', async () => {

@@ -51,13 +51,17 @@ export function ItemScreen() {
 
 function Item({ id }: { id: string }) {
   const query = useQuery(shopItemByIdQuery, { variables: { id } })
-  const { data, loading, error } = query
+  const { data, previousData, loading, error } = query
   const { retry, isRetrying } = useRetry(query)
   const isHydrated = useIsHydrated()
+  const isLoading = loading && !isRetrying
+  // Signing in or out in another tab requests the item again. It is the same for everybody, and keeps its place.
+  const known = previousData?.shopItemById
+  const item = data ? data.shopItemById : isLoading && known?.id === id ? known : null
   // The prerendered page is the same for every item.
   if (!isHydrated) return <ItemToCome />
-  if (data?.shopItemById) return <ItemDetails item={data.shopItemById} />
-  if (loading && !isRetrying) return <ItemToCome />
+  if (item) return <ItemDetails item={item} />
+  if (isLoading) return <ItemToCome />
   if (error || isRetrying) {
     return (
       <>

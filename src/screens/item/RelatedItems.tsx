@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useId, useState } from 'react'
 import { ItemCard } from '../../catalog/ItemCard'
 import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
@@ -19,15 +19,15 @@ export interface RelatedItemsProps {
  * requested when nothing else is to be done; a failure is not told.
  */
 export function RelatedItems({ item }: RelatedItemsProps) {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  const { data, error } = useQuery(shopItemsQuery, {
-    fetchPolicy: isIdle ? 'cache-first' : 'cache-only',
-    skip: item.tags.length === 0,
-  })
+  const client = useApolloClient()
+  const [isDue, setDue] = useState(() => client.readQuery({ query: shopItemsQuery }) !== null)
+  useEffect(() => whenIdle(() => setDue(true)), [])
+  const query = useQuery(shopItemsQuery, { skip: !isDue || item.tags.length === 0 })
   const headingId = useId()
-  const isAwaited = item.tags.length > 0 && data === undefined && error === undefined
-  const related = relatedItems(data?.shopItems ?? [], item, shownItems)
+  // Those of before stay while the list is requested again for somebody else.
+  const list = query.data ?? (query.loading ? query.previousData : undefined)
+  const isAwaited = item.tags.length > 0 && list === undefined && query.error === undefined
+  const related = relatedItems(list?.shopItems ?? [], item, shownItems)
   if (related.length === 0 && !isAwaited) return null
   return (
     <section className={styles.related} aria-labelledby={headingId}>
