@@ -23,9 +23,11 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       }
     }
     const noteLink = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (main === null || link === null) return
-      const linkIndex = linksTo(main, link.pathname).indexOf(link)
+      if (main === null || !(target instanceof Element)) return
+      const link = target.closest('a')
+      // Who presses something else on the screen has done with the link that led here and back.
+      if (link === null && !main.contains(target)) return
+      const linkIndex = link === null ? -1 : linksTo(main, link.pathname).indexOf(link)
       used.set(location.key, { ...(linkIndex === -1 && used.get(location.key)), linkIndex })
     }
     main?.addEventListener('focusin', noteField)
@@ -97,7 +99,7 @@ const isBelowTop = () =>
 
 interface LastUsed {
   fieldId?: string | undefined
-  /** Which of the links to the same address; -1 for one outside the main part. */
+  /** Which of the links to the same address; -1 for one outside the main part, and for none. */
   linkIndex?: number
   /** The window's width in px when the screen was left. */
   width?: number

@@ -192,6 +192,22 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')
   })
 
+  test('a link that the visitor has done with does not take the focus again', async () => {
+    const { router } = await open({ path: '/shop' })
+    await enter(cardOf(first))
+    await expect.element(heading(first.title)).toBeVisible()
+    await router.navigate(-1)
+    await expect.element(cardOf(first)).toHaveFocus()
+    await enter(page.getByRole('button', { name: `In den Warenkorb ${late.title}` }))
+    await router.navigate(1)
+    await expect.element(heading(first.title)).toBeVisible()
+    await router.navigate(-1)
+    await expect.element(cardOf(first)).toBeVisible()
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    await expect.element(heading('Shop')).toHaveFocus()
+  })
+
   test('back from an item the focus is on its card, also in a list of thousands', async () => {
     const { router } = await open({ path: '/shop', mock: 'shopItems:large' })
     await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(3)

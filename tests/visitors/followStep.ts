@@ -65,7 +65,7 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
     // Enter follows a link also where it was scrolled out of the window.
     const isSeen = namesPressed(step) || pressed.isInWindow
     tab.followed.set(before.entry, isSeen ? pressed.path : '')
-  }
+  } else if (pressed?.path === '') tab.followed.delete(before.entry)
   followDraft(tab, stride, pressed)
 }
 
