@@ -182,6 +182,8 @@ const press: Behaviour = {
   perform: async (visit, details) => {
     const { window } = visit.tab
     const wanted = wantedOf(details)
+    // Leads to the browser's own page, as reloading does; without its worker Chromium waits for ever.
+    if (visit.shop.isOffline && wanted.name.toLowerCase().endsWith('neu laden')) return false
     if (details['by'] === 'keyboard') {
       if (!(await visit.focus(wanted))) return false
       await window.pressKey('Enter')
