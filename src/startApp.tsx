@@ -11,6 +11,7 @@ import { nextTask } from './page/nextTask'
 import { focusPressedButtons } from './page/pressedButtonFocus'
 import { renderRoot } from './page/renderRoot'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
+import { bringTabbedIntoView } from './page/tabbedIntoView'
 import { whenIdle } from './page/whenIdle'
 import { createRoutes } from './routes'
 import { restoreSession } from './session/restoreSession'
@@ -41,6 +42,7 @@ export async function startApp(
     ...(isHydrated && { hydrationData: {} }),
   })
   focusPressedButtons(container)
+  bringTabbedIntoView()
   prefetchLinkedScreens(container, routes, basename)
   whenIdle(() => prefetchLightScreens(container, routes, basename))
   const app = (

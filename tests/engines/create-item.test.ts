@@ -38,6 +38,27 @@ test('tags are chosen and created with the keyboard alone', async ({ visitor }) 
   })
 })
 
+test('a field that Tab leads to comes out from under the bar with the button', async ({
+  visitor,
+}) => {
+  await visitor.resize(1280, 800)
+  await openForm(visitor)
+  await visitor.fill('Beschreibung L', '60 mm')
+  await visitor.evaluate(() => {
+    const bar = document.querySelector('form button[type=submit]')?.closest('form > *')
+    const field = document.activeElement?.getBoundingClientRect()
+    scrollBy(0, (field?.bottom ?? 0) - (bar?.getBoundingClientRect().top ?? 0) + 8)
+  })
+  await visitor.pressKey('Tab')
+  await visitor.finds('the field above the bar', 'Preis XL in Euro', () => {
+    const field = document.activeElement
+    const bar = document.querySelector('form button[type=submit]')?.closest('form > *')
+    const { bottom = Infinity } = field?.getBoundingClientRect() ?? {}
+    const isAbove = bottom <= (bar?.getBoundingClientRect().top ?? 0)
+    return isAbove ? field?.getAttribute('aria-label') : null
+  })
+})
+
 test('a reload keeps what is typed', async ({ visitor }) => {
   await openForm(visitor)
   await visitor.fill('Titel', 'Halter')
