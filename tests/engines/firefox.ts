@@ -8,9 +8,9 @@ import {
 } from './engine.ts'
 import { readComplaints, watchScript } from './watchPage.ts'
 
-/** Firefox reports what MSW's worker was still asked by a page that has been left. */
+/** Firefox reports what MSW's worker was still asked by a page that has been left, and that it was to be updated for it. */
 const workerNoise =
-  /A ServiceWorker (?:intercepted the request and encountered an unexpected error|passed an Error Response to FetchEvent)/
+  /A ServiceWorker (?:intercepted the request and encountered an unexpected error|passed an Error Response to FetchEvent)|Failed to update the ServiceWorker/
 
 /** Starts a Firefox, which is driven over WebDriver BiDi. */
 export async function startFirefox(

@@ -45,10 +45,9 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
   const pressed = pressedBy(step, before)
   const change = pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed)
   const isByKeyboard = step.do === 'key' || step['by'] === 'keyboard'
-  if (change !== null && isByKeyboard && !before.isInFront) {
-    // Tab may have led into the browser's own bars. Firefox presses no button of the page by keyboard then.
-    shop.cart = storedCart(after)
-  } else if (change !== null) {
+  // Tab may have led into the browser's own bars. Firefox presses no button of the page by keyboard then.
+  const isLost = isByKeyboard && !before.isInFront && before.cartButton === after.cartButton
+  if (change !== null && !isLost) {
     for (let time = 0; time < (step['by'] === 'double' ? 2 : 1); time += 1) {
       changeCart(shop, tab, change)
     }
@@ -66,6 +65,8 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
     const isSeen = namesPressed(step) || pressed.isInWindow
     tab.followed.set(before.entry, isSeen ? pressed.path : '')
   } else if (pressed?.path === '') tab.followed.delete(before.entry)
+  // Which link was followed from where, and how far each page was scrolled, is forgotten with it.
+  if (step.do === 'clearStorage') tab.followed.clear()
   followDraft(tab, stride, pressed)
 }
 
