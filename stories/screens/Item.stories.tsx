@@ -38,6 +38,17 @@ export const Loading = meta.story({
   play: shows('Loading...'),
 })
 
+/** Room for the items of Passt dazu, whose list is requested when nothing else is to be done. */
+export const RelatedLoading = meta.story({
+  name: 'Passt dazu wird geladen',
+  tags: ['loading', 'related'],
+  parameters: { mock: 'shopItems:loading' },
+  play: async (context) => {
+    await showsScreen(item.title, 'Passt dazu')(context)
+    bringIntoView(context.canvas.getByText('Passt dazu'))
+  },
+})
+
 export const FailedGraphql = meta.story({
   name: 'Artikel nicht zu haben',
   tags: ['error', 'spec:item-error'],
