@@ -94,6 +94,9 @@ test.each([
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard(keys)
     document.documentElement.style.fontSize = '200%'
+    // The carousels follow a frame later.
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
     await userEvent.keyboard('{Escape}')
     const button = page.getByRole('button', { name: `Vollbild: ${caption}` })
     await expect.element(button).toHaveFocus()
