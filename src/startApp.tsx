@@ -38,7 +38,7 @@ export async function startApp(
   identifyFirstEntry()
   const router = createBrowserRouter(routes, {
     basename,
-    // With it the router does not scroll a page to its top that the visitor has read, and scrolled, before the code came.
+    // Tells the router that the page was there before: it stays where the visitor has scrolled it until the code came.
     ...(isHydrated && { hydrationData: {} }),
   })
   focusPressedButtons(container)

@@ -22,10 +22,10 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
         used.set(location.key, { fieldId: target.id })
       }
     }
-    const noteLink = ({ target }: MouseEvent) => {
+    const notePress = ({ target }: MouseEvent) => {
       if (main === null || !(target instanceof Element)) return
       const link = target.closest('a')
-      // Who presses something else on the screen has done with the link that led here and back.
+      // After a press on something else in the screen, the link that was followed before no longer counts.
       if (link === null && !main.contains(target)) return
       const linkIndex = link === null ? -1 : linksTo(main, link.pathname).indexOf(link)
       used.set(location.key, { ...(linkIndex === -1 && used.get(location.key)), linkIndex })
@@ -33,10 +33,10 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     main?.addEventListener('focusin', noteField)
     // On the document: otherwise a link outside the main part would be taken for one inside it with the same address.
     // While capturing: the link's own handler may replace the screen at once.
-    document.addEventListener('click', noteLink, { capture: true })
+    document.addEventListener('click', notePress, { capture: true })
     return () => {
       main?.removeEventListener('focusin', noteField)
-      document.removeEventListener('click', noteLink, { capture: true })
+      document.removeEventListener('click', notePress, { capture: true })
       used.set(location.key, { ...used.get(location.key), width: innerWidth })
     }
   }, [location, mainRef])
