@@ -89,7 +89,7 @@ export const knownFaults: readonly KnownFault[] = [
     name: 'every navigation leaves listeners behind',
     invariant: leakInvariant,
     file: 'src/app/useFocusOnNavigation.ts',
-    find: "      document.removeEventListener('click', noteLink, { capture: true })\n",
+    find: "      document.removeEventListener('click', notePress, { capture: true })\n",
     replace: '',
   },
 ]
