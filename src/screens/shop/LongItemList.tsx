@@ -1,5 +1,13 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { placedByScreen, whenScrolled } from '../../page/useLateScrollRestoration'
 import { usualRowHeight, type GridLayout } from './gridLayout'
 import { renderedRows, rowCountOf } from './gridRows'
@@ -19,14 +27,20 @@ export function LongItemList({ items }: { items: readonly ShopItem[] }) {
   return (
     <>
       <ul ref={gridRef} className={styles.grid}>
-        {layout && <ItemRows items={items} layout={layout} />}
+        {layout && <ItemRows items={items} layout={layout} gridRef={gridRef} />}
       </ul>
       <ListEnd />
     </>
   )
 }
 
-function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridLayout }) {
+interface ItemRowsProps {
+  items: readonly ShopItem[]
+  layout: GridLayout
+  gridRef: RefObject<HTMLElement | null>
+}
+
+function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
   const { columns, rowGap, top } = layout
   const [lastFocusedId, setLastFocusedId] = useState<string | null>(null)
   const rowOf = useCallback(
@@ -46,12 +60,15 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
   if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
 
   const follow = (list: Virtualizer<Window, HTMLLIElement>) => {
-    const at = list.getVirtualItemForOffset(scrollY)
+    if (gridRef.current === null) return
+    // Not the page's own offset: a font that arrives late may have moved the list since its layout was read.
+    const offset = top - gridRef.current.getBoundingClientRect().top
+    const at = list.getVirtualItemForOffset(offset)
     if (at === undefined) return
     // The first row that begins in the window: measuring rows above it does not move it.
-    const row = (at.start < scrollY && list.measurementsCache[at.index + 1]) || at
+    const row = (at.start < offset && list.measurementsCache[at.index + 1]) || at
     const item = items[row.index * columns]
-    if (item) position.current = { itemId: item.id, top: row.start - scrollY }
+    if (item) position.current = { itemId: item.id, top: row.start - offset }
   }
 
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what it returns
