@@ -11,6 +11,7 @@ import { nextTask } from './page/nextTask'
 import { focusPressedButtons } from './page/pressedButtonFocus'
 import { renderRoot } from './page/renderRoot'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
+import { renewStylesBehindDialogs } from './page/stylesBehindDialogs'
 import { bringTabbedIntoView } from './page/tabbedIntoView'
 import { whenIdle } from './page/whenIdle'
 import { createRoutes } from './routes'
@@ -43,6 +44,7 @@ export async function startApp(
   })
   focusPressedButtons(container)
   bringTabbedIntoView()
+  renewStylesBehindDialogs()
   prefetchLinkedScreens(container, routes, basename)
   whenIdle(() => prefetchLightScreens(container, routes, basename))
   const app = (

@@ -46,3 +46,17 @@ test('the open cart lies within a narrow window, beside its scroll bar', async (
     Math.round(document.querySelector('dialog[open]')?.getBoundingClientRect().left ?? NaN),
   )
 })
+
+test('the page behind the open cart follows the width of the window', async ({ visitor }) => {
+  const heightOfPage = () => document.querySelector('main')?.offsetHeight
+  await visitor.resize(1280, 800)
+  await visitor.open('/item/1001')
+  await visitor.finds('a related item', true, () => document.querySelector('li h3 a') !== null)
+  const wide = await visitor.evaluate(heightOfPage)
+  await visitor.resize(600, 800)
+  await visitor.press('button', 'Warenkorb, leer')
+  await visitor.sees('dialog', 'Warenkorb')
+  await visitor.finds('animations', 0, () => document.getAnimations().length)
+  await visitor.resize(1280, 800)
+  await visitor.finds('the height of the page', wide, heightOfPage)
+})

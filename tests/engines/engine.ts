@@ -16,11 +16,6 @@ export interface BrowserWindow {
   clickAt: (x: number, y: number, times?: 1 | 2) => Promise<void>
   /** The narrowest page of which it is known that the browser has it, where there is a limit. */
   smallestWidth?: number
-  /**
-   * Whether the page behind an open modal dialog keeps the styles that it had, whatever size the window takes: WebKit 2.50
-   * asks its media queries again only where the dialog holds no element with a `container-type`.
-   */
-  keepsStylesBehindDialogs?: true
   /** Gives the page itself, without the browser's bars, another size. */
   resize: (width: number, height: number) => Promise<void>
   /** The value of an expression of JavaScript in the page, awaited. */

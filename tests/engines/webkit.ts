@@ -184,7 +184,6 @@ function windowOf(send: Send): EngineWindow {
       })
     },
     smallestWidth: 390,
-    keepsStylesBehindDialogs: true,
     resize: async (width, height) => {
       await send('POST', '/window/rect', { ...corner, width, height })
       await until(

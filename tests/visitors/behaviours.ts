@@ -336,9 +336,8 @@ const scroll: Behaviour = {
 
 const resize: Behaviour = {
   weight: 3,
-  choose: ({ modals }, choose, { tab }) => {
-    const { smallestWidth = 0, keepsStylesBehindDialogs } = tab.window
-    if (keepsStylesBehindDialogs === true && modals.length > 0) return null
+  choose: (_view, choose, { tab }) => {
+    const { smallestWidth = 0 } = tab.window
     const possible = windowSizes.filter(([width]) => width >= smallestWidth)
     const [width, height] = choose(possible) ?? windowSizes[0]
     return { width, height }

@@ -257,11 +257,16 @@ function openEyes(key: string): void {
     })
   // A click on a link of another document returns before that document is there.
   let isLeaving = false
+  // A program for e-mail opens beside the page.
+  let opensBeside = false
+  const noteClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    opensBeside = link?.matches('[href^="mailto:"], [href^="tel:"]') === true
+  }
+  addEventListener('click', noteClick, { capture: true })
   addEventListener('beforeunload', () => {
-    // A program for e-mail opens beside the page.
-    const opensBeside = document.activeElement?.matches('a[href^="mailto:"], a[href^="tel:"]')
     // The browser's own page of a lost connection tries to load the address again, and stays.
-    isLeaving = location.protocol.startsWith('http') && opensBeside !== true
+    isLeaving = location.protocol.startsWith('http') && !opensBeside
   })
   // It may come back as it was left.
   addEventListener('pageshow', () => {
