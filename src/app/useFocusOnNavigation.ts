@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { historyEntryKey } from '../page/historyEntry'
 import { placedByScreen } from '../page/useLateScrollRestoration'
+import { lastUsedAtom, type LastUsed } from './lastUsed'
 
 /**
  * Moves focus after each navigation, so that screen readers announce the new screen and the keyboard continues there: to
@@ -11,35 +14,41 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
   const location = useLocation()
   const isGoingBack = useNavigationType() === 'POP'
   const shownLocation = useRef(location)
-  /** What was used last of each history entry's screen. */
-  const lastUsed = useRef(new Map<string, LastUsed>())
+  const lastUsed = useAtomValue(lastUsedAtom)
 
   useEffect(() => {
     const main = mainRef.current
-    const used = lastUsed.current
+    const key = historyEntryKey(location)
+    let used: LastUsed = lastUsed.find(key) ?? {}
     const noteField = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches('input, textarea')) {
-        used.set(location.key, { fieldId: target.id })
+        used = { field: target.id }
       }
     }
     const notePress = ({ target }: MouseEvent) => {
       if (main === null || !(target instanceof Element)) return
       const link = target.closest('a')
-      // After a press on something else in the screen, the link that was followed before no longer counts.
-      if (link === null && !main.contains(target)) return
-      const linkIndex = link === null ? -1 : linksTo(main, link.pathname).indexOf(link)
-      used.set(location.key, { ...(linkIndex === -1 && used.get(location.key)), linkIndex })
+      if (link !== null && main.contains(link)) {
+        const linkIndex = linksTo(main, link.pathname).indexOf(link)
+        used = { link: link.pathname, linkIndex }
+      } else if (link !== null || main.contains(target)) {
+        // After a press on something else, the link that was followed before no longer counts.
+        used = used.field === undefined ? {} : { field: used.field }
+      }
     }
+    const keep = () => lastUsed.keep(key, { ...used, width: innerWidth })
     main?.addEventListener('focusin', noteField)
     // On the document: otherwise a link outside the main part would be taken for one inside it with the same address.
     // While capturing: the link's own handler may replace the screen at once.
     document.addEventListener('click', notePress, { capture: true })
+    addEventListener('pagehide', keep)
     return () => {
       main?.removeEventListener('focusin', noteField)
       document.removeEventListener('click', notePress, { capture: true })
-      used.set(location.key, { ...used.get(location.key), width: innerWidth })
+      removeEventListener('pagehide', keep)
+      keep()
     }
-  }, [location, mainRef])
+  }, [location, mainRef, lastUsed])
 
   useEffect(() => {
     const main = mainRef.current
@@ -47,14 +56,9 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     shownLocation.current = location
     if (left === location || main === null) return undefined
 
-    const { fieldId = '', linkIndex, width = innerWidth } = lastUsed.current.get(location.key) ?? {}
-    const pressedLink = () => {
-      if (linkIndex === -1) return null
-      const links = linksTo(main, left.pathname)
-      if (linkIndex === undefined) return likelyPressed(links, left.search)
-      return links[linkIndex] ?? links[0]
-    }
-    const whatWasLeft = () => document.getElementById(fieldId) ?? pressedLink()
+    const used = lastUsed.find(historyEntryKey(location))
+    const { field = '', link = '', linkIndex = 0, width = innerWidth } = used ?? {}
+    const whatWasLeft = () => document.getElementById(field) ?? linksTo(main, link)[linkIndex]
     const findHeading = () => {
       const heading = main.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
@@ -70,11 +74,11 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       else focusTarget()
     })
     const focusTarget = () => {
-      const used = isGoingBack ? whatWasLeft() : null
-      target = used ?? findHeading() ?? main
+      const wasLeft = isGoingBack ? whatWasLeft() : null
+      target = wasLeft ?? findHeading() ?? main
       if (target === document.activeElement) return
       // A page that is come back to stands where it was left. In a window of another width something else stands there.
-      const isElsewhere = used !== null && width !== innerWidth
+      const isElsewhere = target === wasLeft && width !== innerWidth
       // A new page begins at its top; a change of the query leaves the window alone.
       target.focus({ preventScroll: isGoingBack ? !isElsewhere : !isQueryChange })
       if (isElsewhere) dispatchEvent(new Event(placedByScreen))
@@ -90,31 +94,12 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       cancelAnimationFrame(frame)
       observer.disconnect()
     }
-  }, [location, isGoingBack, mainRef])
+  }, [location, isGoingBack, mainRef, lastUsed])
 }
 
 /** Whether the page stands at its top, and what has the focus below the window. */
 const isBelowTop = () =>
   scrollY === 0 && (document.activeElement?.getBoundingClientRect().top ?? 0) > innerHeight
 
-interface LastUsed {
-  fieldId?: string | undefined
-  /** Which of the links to the same address; -1 for one outside the main part, and for none. */
-  linkIndex?: number
-  /** The window's width in px when the screen was left. */
-  width?: number
-}
-
-function linksTo(main: HTMLElement, pathname: string): HTMLAnchorElement[] {
-  return [...main.querySelectorAll('a')].filter((link) => link.pathname.endsWith(pathname))
-}
-
-/** The link that was probably pressed, where a reload has made the page forget it: one that can be seen. */
-function likelyPressed(links: readonly HTMLAnchorElement[], search: string) {
-  const sameAddress = links.filter((link) => link.search === search)
-  const isInWindow = (link: Element) => {
-    const { top, bottom } = link.getBoundingClientRect()
-    return top >= 0 && bottom <= innerHeight
-  }
-  return sameAddress.find(isInWindow) ?? sameAddress[0] ?? links[0]
-}
+const linksTo = (main: HTMLElement, pathname: string): HTMLAnchorElement[] =>
+  [...main.querySelectorAll('a')].filter((link) => link.pathname === pathname)

@@ -34,3 +34,23 @@ test('an open cart does not stay over another page after going back', async ({ v
   await visitor.sees('heading', 'Shop')
   await visitor.seesNo('dialog', 'Warenkorb')
 })
+
+test('whoever comes back after a reload finds the focus on the link that was followed', async ({
+  visitor,
+}) => {
+  const link = 'Fertige Produkte im Shop'
+  const focus = () => document.activeElement?.textContent
+  await visitor.resize(1280, 800)
+  await visitor.open('/shop')
+  await visitor.press('link', 'Home')
+  await visitor.press('link', link)
+  await visitor.sees('heading', 'Shop')
+  await visitor.goBack()
+  await visitor.finds('the focus', link, focus)
+  await visitor.reload()
+  await visitor.sees('link', link)
+  await visitor.goBack()
+  await visitor.sees('heading', 'Shop')
+  await visitor.goForward()
+  await visitor.finds('the focus', link, focus)
+})

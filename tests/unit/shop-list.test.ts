@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parseNotes } from '../../src/page/historyEntryNotes'
 import { layoutAfter } from '../../src/screens/shop/gridLayout'
 import { renderedRows, rowCountOf } from '../../src/screens/shop/gridRows'
-import { openListPositions, parseListPositions } from '../../src/screens/shop/listPosition'
+import { isListPosition, openListPositions } from '../../src/screens/shop/listPosition'
 import { createWebStorage } from '../../src/storage/storage'
 import { createFaultyStorage } from './faultyStorage'
 
@@ -44,9 +45,12 @@ describe('the layout of the grid', () => {
 })
 
 describe('the kept positions', () => {
+  const parse = (text: string | null | undefined) => [...parseNotes(text, isListPosition)]
+
   test('are read by the key of their entry', () => {
-    const kept = parseListPositions('[["default",{"itemId":"1","top":12.5}]]')
-    expect([...kept]).toEqual([['default', { itemId: '1', top: 12.5 }]])
+    expect(parse('[["default",{"itemId":"1","top":12.5}]]')).toEqual([
+      ['default', { itemId: '1', top: 12.5 }],
+    ])
   })
 
   test.each([
@@ -64,12 +68,13 @@ describe('the kept positions', () => {
     '[["a",{"itemId":"1"}],["b",{"top":2}]]',
     '[[1,{"itemId":"1","top":2}],["a",{"itemId":"1","top":2},3]]',
   ])('are none when the tab holds %j', (text) => {
-    expect([...parseListPositions(text)]).toEqual([])
+    expect(parse(text)).toEqual([])
   })
 
   test('are read beside broken ones', () => {
-    const kept = parseListPositions('[["a",1],["b",{"itemId":"1","top":0}],7]')
-    expect([...kept]).toEqual([['b', { itemId: '1', top: 0 }]])
+    expect(parse('[["a",1],["b",{"itemId":"1","top":0}],7]')).toEqual([
+      ['b', { itemId: '1', top: 0 }],
+    ])
   })
 
   const openTab = () => {
