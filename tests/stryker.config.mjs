@@ -16,7 +16,7 @@ export default {
     'src/api/{answerCheck,failure,token}.ts',
     'src/cart/{cart,cartState,enquiry}.ts',
     'src/catalog/{displayTitle,price}.ts',
-    'src/page/plainLine.ts',
+    'src/page/{historyEntryNotes,plainLine}.ts',
     'src/screens/create-item/{itemDraft,itemDraftState,storedDraft}.ts',
     'src/screens/oauth-redirect/oauthRedirectLoader.ts',
     'src/screens/sign-in/signInProblemTexts.ts',

@@ -439,7 +439,8 @@ function openEyes(key: string): void {
         ),
         cartButton: buttons.map(nameOf).find((name) => name.startsWith('Warenkorb')) ?? null,
         cartLines: cartLines(),
-        hasAccount: buttons.some((button) => nameOf(button) === 'Konto'),
+        // A link until the code of its menu is there.
+        hasAccount: query('header button, header a').some((element) => nameOf(element) === 'Konto'),
         cart: read(() => localStorage, 'cart'),
         root: read(() => localStorage, 'root'),
         token: read(() => localStorage, 'token'),
