@@ -41,7 +41,7 @@ interface ItemRowsProps {
 }
 
 function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
-  const { columns, rowGap, top } = layout
+  const { windowWidth, columns, rowGap, top } = layout
   const [lastFocusedId, setLastFocusedId] = useState<string | null>(null)
   const rowOf = useCallback(
     (id: string) => {
@@ -60,7 +60,8 @@ function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
   if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
 
   const follow = (list: Virtualizer<Window, HTMLLIElement>) => {
-    if (gridRef.current === null) return
+    // Between a change of the window's width and its layout the list lies otherwise than its rows.
+    if (gridRef.current === null || innerWidth !== windowWidth) return
     // Not the page's own offset: a font that arrives late may have moved the list since its layout was read.
     const offset = top - gridRef.current.getBoundingClientRect().top
     const at = list.getVirtualItemForOffset(offset)

@@ -4,9 +4,9 @@ import { layoutAfter, type GridLayout } from './gridLayout'
 function layoutOf(grid: HTMLElement): GridLayout {
   const style = getComputedStyle(grid)
   const columns = Number(style.getPropertyValue('--columns'))
-  const { width, top } = grid.getBoundingClientRect()
+  const { top } = grid.getBoundingClientRect()
   return {
-    width,
+    windowWidth: innerWidth,
     top: Math.round(top + window.scrollY),
     columns,
     rowGap: parseFloat(style.rowGap),
