@@ -59,14 +59,11 @@ function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
   const [kept, setKept] = useState({ layout, top: position.current?.top ?? 0 })
   if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
 
-  const follow = (list: Virtualizer<Window, HTMLLIElement>) => {
-    // Between a change of the window's width and its layout the list lies otherwise than its rows.
-    if (gridRef.current === null || innerWidth !== windowWidth) return
-    // Not the page's own offset: a font that arrives late may have moved the list since its layout was read.
-    const offset = top - gridRef.current.getBoundingClientRect().top
+  /** Keeps the first row that begins in the window; `offset` is how far the list is scrolled. */
+  const follow = (list: Virtualizer<Window, HTMLLIElement>, offset: number) => {
     const at = list.getVirtualItemForOffset(offset)
     if (at === undefined) return
-    // The first row that begins in the window: measuring rows above it does not move it.
+    // Measuring rows above it does not move it.
     const row = (at.start < offset && list.measurementsCache[at.index + 1]) || at
     const item = items[row.index * columns]
     if (item) position.current = { itemId: item.id, top: row.start - offset }
@@ -87,7 +84,7 @@ function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
     },
     getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
     rangeExtractor: useCallback((range) => renderedRows(range, focusedRow), [focusedRow]),
-    onChange: follow,
+    onChange: (list) => follow(list, scrollY),
   })
 
   useLayoutEffect(() => {
@@ -98,7 +95,13 @@ function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
   // The virtualizer tells when rows move, and of scrolling only when other rows come into view.
   useLayoutEffect(() => {
     const ended = new AbortController()
-    whenScrolled(() => follow(virtualizer), ended.signal)
+    const followGrid = () => {
+      // Between a change of the window's width and its layout the list lies otherwise than its rows.
+      if (gridRef.current === null || innerWidth !== windowWidth) return
+      // A font that arrives late may have moved the list since its layout was read.
+      follow(virtualizer, top - gridRef.current.getBoundingClientRect().top)
+    }
+    whenScrolled(followGrid, ended.signal)
     return () => ended.abort()
   })
 
