@@ -30,12 +30,9 @@ async function open(width: number) {
   const world = createWorld({ path: '/shop' })
   const headers = { 'Content-Type': 'application/graphql-response+json' }
   const answering = { fetch: async () => new Response(answer, { headers }) }
-  const opened = await openProduct(world, {
-    prepare: (store) => store.set(backendFetchAtom, answering),
-  })
+  await openProduct(world, { prepare: (store) => store.set(backendFetchAtom, answering) })
   await expect.element(page.getByText('10.000 Artikel ·'), { timeout: 20_000 }).toBeVisible()
   await expect.poll(() => document.querySelector('article')).not.toBeNull()
-  return opened
 }
 
 const cells = () => [...document.querySelectorAll<HTMLLIElement>('main li')]
@@ -149,20 +146,4 @@ test('a change of the width keeps the place', async () => {
   await page.viewport(390, 800)
   await expect.poll(() => cells()[0]?.offsetWidth).toBeLessThan(391)
   await expect.poll(() => placesInView().some((place) => shown.includes(place))).toBe(true)
-})
-
-test('an item is found where it was left, though the list moved while it was read', async () => {
-  const { router } = await open(390)
-  const heading = page.getByRole('heading', { level: 1 }).element()
-  if (heading instanceof HTMLElement) heading.style.marginTop = '40px'
-  window.scrollTo(0, document.documentElement.scrollHeight / 2)
-  await expect.poll(() => placesInView().some((place) => place > 4900)).toBe(true)
-  const place = placesInView()[1] ?? 0
-  await expect.poll(() => cellAt(place)?.offsetHeight).toBeGreaterThan(100)
-  const top = () => Math.round(cellAt(place)?.getBoundingClientRect().top ?? NaN)
-  const left = top()
-  await router.navigate('/impressum')
-  await expect.element(page.getByRole('heading', { name: 'Impressum' })).toBeVisible()
-  await router.navigate(-1)
-  await expect.poll(() => Math.abs(top() - left)).toBeLessThanOrEqual(1)
 })

@@ -1,13 +1,5 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import {
-  memo,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { placedByScreen, whenScrolled } from '../../page/useLateScrollRestoration'
 import { usualRowHeight, type GridLayout } from './gridLayout'
 import { renderedRows, rowCountOf } from './gridRows'
@@ -27,21 +19,15 @@ export function LongItemList({ items }: { items: readonly ShopItem[] }) {
   return (
     <>
       <ul ref={gridRef} className={styles.grid}>
-        {layout && <ItemRows items={items} layout={layout} gridRef={gridRef} />}
+        {layout && <ItemRows items={items} layout={layout} />}
       </ul>
       <ListEnd />
     </>
   )
 }
 
-interface ItemRowsProps {
-  items: readonly ShopItem[]
-  layout: GridLayout
-  gridRef: RefObject<HTMLElement | null>
-}
-
-function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
-  const { windowWidth, columns, rowGap, top } = layout
+function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridLayout }) {
+  const { columns, rowGap, top } = layout
   const [lastFocusedId, setLastFocusedId] = useState<string | null>(null)
   const rowOf = useCallback(
     (id: string) => {
@@ -59,14 +45,13 @@ function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
   const [kept, setKept] = useState({ layout, top: position.current?.top ?? 0 })
   if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
 
-  /** Keeps the first row that begins in the window; `offset` is how far the list is scrolled. */
-  const follow = (list: Virtualizer<Window, HTMLLIElement>, offset: number) => {
-    const at = list.getVirtualItemForOffset(offset)
+  const follow = (list: Virtualizer<Window, HTMLLIElement>) => {
+    const at = list.getVirtualItemForOffset(scrollY)
     if (at === undefined) return
-    // Measuring rows above it does not move it.
-    const row = (at.start < offset && list.measurementsCache[at.index + 1]) || at
+    // The first row that begins in the window: measuring rows above it does not move it.
+    const row = (at.start < scrollY && list.measurementsCache[at.index + 1]) || at
     const item = items[row.index * columns]
-    if (item) position.current = { itemId: item.id, top: row.start - offset }
+    if (item) position.current = { itemId: item.id, top: row.start - scrollY }
   }
 
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what it returns
@@ -84,7 +69,7 @@ function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
     },
     getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
     rangeExtractor: useCallback((range) => renderedRows(range, focusedRow), [focusedRow]),
-    onChange: (list) => follow(list, scrollY),
+    onChange: follow,
   })
 
   useLayoutEffect(() => {
@@ -95,13 +80,7 @@ function ItemRows({ items, layout, gridRef }: ItemRowsProps) {
   // The virtualizer tells when rows move, and of scrolling only when other rows come into view.
   useLayoutEffect(() => {
     const ended = new AbortController()
-    const followGrid = () => {
-      // Between a change of the window's width and its layout the list lies otherwise than its rows.
-      if (gridRef.current === null || innerWidth !== windowWidth) return
-      // A font that arrives late may have moved the list since its layout was read.
-      follow(virtualizer, top - gridRef.current.getBoundingClientRect().top)
-    }
-    whenScrolled(followGrid, ended.signal)
+    whenScrolled(() => follow(virtualizer), ended.signal)
     return () => ended.abort()
   })
 

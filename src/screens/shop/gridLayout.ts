@@ -1,6 +1,6 @@
 /** How the grid lies in the page, in px. */
 export interface GridLayout {
-  windowWidth: number
+  width: number
   /** Distance from the page's upper edge. */
   top: number
   columns: number
@@ -18,4 +18,4 @@ export const usualRowHeight = 206
  * leave the width as it is.
  */
 export const layoutAfter = (before: GridLayout | null, now: GridLayout): GridLayout =>
-  before?.windowWidth === now.windowWidth ? before : now
+  before?.width === now.width ? before : now

@@ -4,9 +4,9 @@ import { layoutAfter, type GridLayout } from './gridLayout'
 function layoutOf(grid: HTMLElement): GridLayout {
   const style = getComputedStyle(grid)
   const columns = Number(style.getPropertyValue('--columns'))
-  const { top } = grid.getBoundingClientRect()
+  const { width, top } = grid.getBoundingClientRect()
   return {
-    windowWidth: innerWidth,
+    width,
     top: Math.round(top + window.scrollY),
     columns,
     rowGap: parseFloat(style.rowGap),
