@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { backendFetchAtom } from '../../src/api/backendFetch'
 import { tokenAtom } from '../../src/api/token'
+import fontUrl from '../../src/theme/fonts/geist-german.woff2'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
@@ -30,9 +31,12 @@ async function open(width: number) {
   const world = createWorld({ path: '/shop' })
   const headers = { 'Content-Type': 'application/graphql-response+json' }
   const answering = { fetch: async () => new Response(answer, { headers }) }
-  await openProduct(world, { prepare: (store) => store.set(backendFetchAtom, answering) })
+  const opened = await openProduct(world, {
+    prepare: (store) => store.set(backendFetchAtom, answering),
+  })
   await expect.element(page.getByText('10.000 Artikel ·'), { timeout: 20_000 }).toBeVisible()
   await expect.poll(() => document.querySelector('article')).not.toBeNull()
+  return opened
 }
 
 const cells = () => [...document.querySelectorAll<HTMLLIElement>('main li')]
@@ -146,4 +150,27 @@ test('a change of the width keeps the place', async () => {
   await page.viewport(390, 800)
   await expect.poll(() => cells()[0]?.offsetWidth).toBeLessThan(391)
   await expect.poll(() => placesInView().some((place) => shown.includes(place))).toBe(true)
+})
+
+test('an item is found where it was left, though a late font moved the list', async () => {
+  const { router } = await open(390)
+  const heading = page.getByRole('heading', { level: 1 }).element()
+  if (!(heading instanceof HTMLElement)) throw new Error('The heading is not of HTML.')
+  heading.style.lineHeight = 'normal'
+  const height = heading.clientHeight
+  const late = new FontFace('Late', `url(${fontUrl})`, { ascentOverride: '300%' })
+  document.fonts.add(late)
+  onTestFinished(() => void document.fonts.delete(late))
+  heading.style.fontFamily = late.family
+  await expect.poll(() => heading.clientHeight).toBeGreaterThan(height + 20)
+  window.scrollTo(0, document.documentElement.scrollHeight / 2)
+  await expect.poll(() => placesInView().some((place) => place > 4900)).toBe(true)
+  const place = placesInView()[1] ?? 0
+  await expect.poll(() => cellAt(place)?.offsetHeight).toBeGreaterThan(100)
+  const top = () => Math.round(cellAt(place)?.getBoundingClientRect().top ?? NaN)
+  const left = top()
+  await router.navigate('/impressum')
+  await expect.element(page.getByRole('heading', { name: 'Impressum' })).toBeVisible()
+  await router.navigate(-1)
+  await expect.poll(() => Math.abs(top() - left)).toBeLessThanOrEqual(1)
 })

@@ -6,7 +6,7 @@ import { renderedRows, rowCountOf } from './gridRows'
 import { ListEnd } from './ListEnd'
 import { ShopItemCard, type ShopItem } from './ShopItemCard'
 import styles from './ShopScreen.module.scss'
-import { useGridLayout } from './useGridLayout'
+import { useGridPlacement } from './useGridPlacement'
 import { useListPosition } from './useListPosition'
 
 /** Rows to render beyond each end of the window, so that fast scrolling shows no gap. */
@@ -15,19 +15,26 @@ const overscan = 3
 /** A long list as a grid of cards, of which only the rows in and near the window are rendered. */
 export function LongItemList({ items }: { items: readonly ShopItem[] }) {
   const gridRef = useRef<HTMLUListElement>(null)
-  const layout = useGridLayout(gridRef)
+  const placement = useGridPlacement(gridRef)
   return (
     <>
       <ul ref={gridRef} className={styles.grid}>
-        {layout && <ItemRows items={items} layout={layout} />}
+        {placement && <ItemRows items={items} {...placement} />}
       </ul>
       <ListEnd />
     </>
   )
 }
 
-function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridLayout }) {
-  const { columns, rowGap, top } = layout
+interface ItemRowsProps {
+  items: readonly ShopItem[]
+  layout: GridLayout
+  /** Distance of the list from the page's upper edge, in px. */
+  top: number
+}
+
+function ItemRows({ items, layout, top }: ItemRowsProps) {
+  const { columns, rowGap } = layout
   const [lastFocusedId, setLastFocusedId] = useState<string | null>(null)
   const rowOf = useCallback(
     (id: string) => {
@@ -41,9 +48,11 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
     [lastFocusedId, rowOf],
   )
   const position = useListPosition()
-  // The top of the item whose position is kept, in the window's coordinates.
-  const [kept, setKept] = useState({ layout, top: position.current?.top ?? 0 })
-  if (kept.layout !== layout) setKept({ layout, top: position.current?.top ?? 0 })
+  // Where the list stood when this layout came. Its rows are measured before it stands there again, which moves the position.
+  const [kept, setKept] = useState({ layout, position: position.current })
+  if (kept.layout !== layout) setKept({ layout, position: position.current })
+  const keptRow = useMemo(() => rowOf(kept.position?.itemId ?? ''), [kept, rowOf])
+  const keptTop = kept.position?.top ?? 0
 
   const follow = (list: Virtualizer<Window, HTMLLIElement>) => {
     const at = list.getVirtualItemForOffset(scrollY)
@@ -60,13 +69,11 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
     estimateSize: () => usualRowHeight,
     gap: rowGap,
     scrollMargin: top,
-    scrollPaddingStart: kept.top,
+    scrollPaddingStart: keptTop,
     overscan,
     initialRect: { width: innerWidth, height: innerHeight },
-    initialOffset: () => {
-      const row = rowOf(position.current?.itemId ?? '')
-      return row === null ? scrollY : top + row * (usualRowHeight + rowGap) - kept.top
-    },
+    initialOffset: () =>
+      keptRow === null ? scrollY : top + keptRow * (usualRowHeight + rowGap) - keptTop,
     getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
     rangeExtractor: useCallback((range) => renderedRows(range, focusedRow), [focusedRow]),
     onChange: follow,
@@ -88,10 +95,9 @@ function ItemRows({ items, layout }: { items: readonly ShopItem[]; layout: GridL
   useLayoutEffect(() => {
     if (shownLayout.current === layout) return
     shownLayout.current = layout
-    const row = rowOf(position.current?.itemId ?? '')
     virtualizer.measure()
-    if (row !== null) virtualizer.scrollToIndex(row, { align: 'start' })
-  }, [layout, position, rowOf, virtualizer])
+    if (keptRow !== null) virtualizer.scrollToIndex(keptRow, { align: 'start' })
+  }, [layout, keptRow, virtualizer])
 
   let previousEnd = top - rowGap
   return virtualizer.getVirtualItems().flatMap(({ index: row, start, end }) => {

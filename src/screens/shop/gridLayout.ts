@@ -1,8 +1,6 @@
 /** How the grid lies in the page, in px. */
 export interface GridLayout {
   width: number
-  /** Distance from the page's upper edge. */
-  top: number
   columns: number
   rowGap: number
 }
