@@ -155,20 +155,21 @@ const openAs: Behaviour = {
 }
 
 /** Chooses one of some targets, and how it is pressed. */
-function choosePress(targets: readonly Target[], choose: Choose): Details | null {
+function choosePress(targets: readonly Target[], choose: Choose, { tab }: Visit): Details | null {
   const target = chooseTarget(targets, choose)
   if (target === undefined) return null
   const by = choose(['mouse', 'mouse', 'mouse', 'keyboard', 'keyboard', 'touch', 'double']) ?? ''
   const { role, name, nth } = target
-  // Under the second click lies what has moved up.
-  return { role, name, nth, by: by === 'double' && name === 'Entfernen' ? 'mouse' : by }
+  // Under the second click lies what has moved up, or the notice that nothing can be stored.
+  const mayMove = name === 'Entfernen' || tab.model.isStorageFull
+  return { role, name, nth, by: by === 'double' && mayMove ? 'mouse' : by }
 }
 
 const press: Behaviour = {
   weight: 40,
-  choose: ({ targets }, choose) => {
+  choose: ({ targets }, choose, visit) => {
     const canBePressed = ({ role }: Target) => role === 'button' || role === 'link'
-    return choosePress(targets.filter(canBePressed), choose)
+    return choosePress(targets.filter(canBePressed), choose, visit)
   },
   describe: (details) => {
     const ways: Record<string, string> = {
@@ -203,10 +204,10 @@ const press: Behaviour = {
 const useCart: Behaviour = {
   ...press,
   weight: 16,
-  choose: ({ targets, cartButton }, choose) => {
+  choose: ({ targets, cartButton }, choose, visit) => {
     const isOfCart = ({ role, name, item }: Target) =>
       role === 'button' && (item !== '' || (name === cartButton && !name.endsWith('leer')))
-    return choosePress(targets.filter(isOfCart), choose)
+    return choosePress(targets.filter(isOfCart), choose, visit)
   },
 }
 

@@ -94,7 +94,10 @@ export function changeCart(shop: ShopModel, tab: TabModel, change: CartChange): 
 export function changeDocument(tab: TabModel, left: PageView, shown: PageView): void {
   const { unsaved, isStorageFull, leftDocuments } = tab
   leftDocuments.set(left.document, { unsaved, isStorageFull })
-  if (isStorageFull) tab.places.clear()
+  if (isStorageFull) {
+    tab.places.clear()
+    tab.followed.clear()
+  }
   const kept = leftDocuments.get(shown.document)
   tab.unsaved = kept?.unsaved ?? []
   tab.isStorageFull = kept?.isStorageFull ?? false
