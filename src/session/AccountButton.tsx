@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type RefCallback } from 'react'
 import { Link } from 'react-router-dom'
+import { useFocusHandover } from '../page/useFocusHandover'
 import { useIsHydrated } from '../page/useIsHydrated'
 import { paths } from '../paths'
 import styles from './AccountButton.module.scss'
@@ -22,6 +23,7 @@ export function AccountButton() {
   const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
   useForgetAbandonedDraft()
+  const ref = useFocusHandover()
   if (!isHydrated) return <span className={`${styles.button} ${styles.unknown}`}>Anmelden</span>
   if (!loggedIn) {
     return (
@@ -31,16 +33,16 @@ export function AccountButton() {
     )
   }
   return (
-    <Suspense fallback={<ProfileLink />}>
-      <AccountMenu />
+    <Suspense fallback={<ProfileLink ref={ref} />}>
+      <AccountMenu ref={ref} />
     </Suspense>
   )
 }
 
 /** The placeholder of the menu until its code is loaded; it stays when loading fails. */
-function ProfileLink() {
+function ProfileLink({ ref }: { ref: RefCallback<HTMLElement> }) {
   return (
-    <Link to={paths.profile} className={`${styles.button}`}>
+    <Link ref={ref} to={paths.profile} className={`${styles.button}`}>
       Konto
     </Link>
   )

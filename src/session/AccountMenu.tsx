@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useState, type RefCallback } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { Link, useNavigate, type Location } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
@@ -13,8 +13,13 @@ import { currentUserQuery } from './currentUser.query'
 import { anonymousUsername } from './session'
 import { sessionAtom, signOutAtom, signOutQuestionAtom } from './sessionState'
 
+export interface AccountMenuProps {
+  /** Of the button that opens the menu. */
+  ref?: RefCallback<HTMLElement>
+}
+
 /** The menu of a signed-in person: who they are, their profile, a new product for admins, and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ ref }: AccountMenuProps) {
   const { privilege } = useAtomValue(sessionAtom)
   const signOut = useSetAtom(signOutAtom)
   const announce = useSetAtom(announceAtom)
@@ -30,7 +35,13 @@ export function AccountMenu() {
 
   return (
     <Dropdown align="end" show={isOpen} onToggle={setOpen}>
-      <Dropdown.Toggle as="button" type="button" className={`${styles.button}`} aria-label="Konto">
+      <Dropdown.Toggle
+        ref={ref}
+        as="button"
+        type="button"
+        className={`${styles.button}`}
+        aria-label="Konto"
+      >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <circle cx="12" cy="8.5" r="3.5" fill="none" stroke="currentcolor" strokeWidth="1.5" />
           <path

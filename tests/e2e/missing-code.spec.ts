@@ -32,6 +32,19 @@ test('a page that a new version has outdated is reloaded at the address that was
   await expect.poll(() => loads.length).toBe(1)
 })
 
+test('the account menu takes the focus of the link that stands in for it', async ({ page }) => {
+  let arrive: () => void = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/AccountMenu-*.js', (route) => arrival.then(() => route.continue()))
+  await page.goto('/gallery?persona=user')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link', { name: 'Konto' }).focus()
+  arrive()
+  await expect(bar.getByRole('button', { name: 'Konto' })).toBeFocused()
+})
+
 test.describe('without the styles of code that is loaded later', () => {
   const isMissing = (page: Page, styles: string) =>
     page.route(`**/assets/${styles}-*.css`, (route) => route.fulfill({ status: 404 }))

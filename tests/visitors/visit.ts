@@ -99,10 +99,17 @@ export class Visit {
   }
 
   /** Waits for the current page to be at rest, and looks at it. */
-  look(quiet = usualPatience.quiet): Promise<PageView> {
+  async look(quiet = usualPatience.quiet): Promise<PageView> {
     const { window, view } = this.tab
-    const patience = isUnanswered(view.conditions) ? waitingPatience : usualPatience
-    return viewOf(window, { ...patience, quiet })
+    if (isUnanswered(view.conditions)) {
+      try {
+        return await viewOf(window, { ...waitingPatience, quiet })
+      } catch (error) {
+        // Another page is there, whose requests are answered.
+        if (!(error instanceof Unrest)) throw error
+      }
+    }
+    return viewOf(window, { ...usualPatience, quiet })
   }
 
   /** Notes where the page stands that is about to be left. */
