@@ -20,6 +20,16 @@ export function LoadingText() {
   )
 }
 
+/** The same within a line of text; announcing it is left to what shows it. */
+export function LoadingWord() {
+  return (
+    <>
+      <ProgressBar />
+      <span lang="en">Loading...</span>
+    </>
+  )
+}
+
 export interface RetryStatusProps {
   /** Whether a retry is under way. */
   isRetrying: boolean

@@ -23,14 +23,15 @@ const answer = JSON.stringify({
   data: { shopItems: Array.from({ length: itemCount }, (_, index) => itemOf(index + 1)) },
 })
 
+const answerHeaders = { 'Content-Type': 'application/graphql-response+json' }
+
 beforeAll(prepareScreens, 60_000)
 
 /** Opens the shop with 10,000 items in a window of a given width. */
 async function open(width: number) {
   await page.viewport(width, 800)
   const world = createWorld({ path: '/shop' })
-  const headers = { 'Content-Type': 'application/graphql-response+json' }
-  const answering = { fetch: async () => new Response(answer, { headers }) }
+  const answering = { fetch: async () => new Response(answer, { headers: answerHeaders }) }
   const opened = await openProduct(world, {
     prepare: (store) => store.set(backendFetchAtom, answering),
   })
@@ -140,6 +141,22 @@ test.for([
   await expect.poll(() => asked.mock.settledResults.length).toBeGreaterThan(0)
   await expect.element(lastCard).toBeInTheDocument()
   expect(window.scrollY).toBe(top)
+})
+
+test('the line above the list says what its prices hold while it loads, and stays', async () => {
+  await page.viewport(390, 800)
+  let release: (response: Response) => void = () => {}
+  const waiting = { fetch: () => new Promise<Response>((resolve) => (release = resolve)) }
+  await openProduct(createWorld({ path: '/shop' }), {
+    prepare: (store) => store.set(backendFetchAtom, waiting),
+  })
+  const line = page.getByText(/· Preise in Größe XS, inkl. MwSt., zzgl. Versand · Beispielbilder/)
+  await expect.element(line).toHaveTextContent(/^Loading\.\.\. · /)
+  const shown = line.element()
+  release(new Response(answer, { headers: answerHeaders }))
+  await expect.element(line).toHaveTextContent(/^10\.000 Artikel · /)
+  // A line that is put there anew is painted anew: the largest text of the page would come with the data.
+  expect(line.element()).toBe(shown)
 })
 
 test('a change of the width keeps the place', async () => {

@@ -1,9 +1,11 @@
 import { memo, useMemo, useState } from 'react'
 import { useNavigationType, useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { priceNote } from '../../content/company'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
-import { patienceMs, useAnnouncement } from '../../ui/announcement'
+import { loadingSentence, patienceMs, useAnnouncement } from '../../ui/announcement'
 import { formatCount } from '../../ui/formatCount'
+import { LoadingWord } from '../../ui/StatusText'
 import { firstCards } from './gridLayout'
 import {
   isFiltering,
@@ -24,25 +26,27 @@ import styles from './ShopScreen.module.scss'
 const longLength = 61
 
 export interface ItemGridProps {
-  items: readonly ShopItem[]
+  /** Undefined while they load. */
+  items: readonly ShopItem[] | undefined
   /** Whether the visitor comes back to the list and need not be told what it holds. */
   isKnown: boolean
 }
 
-/** The shop's items: their number, search, tag and order, and a grid of cards. */
+/**
+ * The shop's items: their number, search, tag and order, and a grid of cards. While they load, their places, with the picture
+ * that all of them share.
+ */
 export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const [address, setAddress] = useSearchParams()
-  const selection = readSelection(address)
-  const tagNames = useMemo(() => tagNamesOf(items), [items])
-  const found = selectItems(items, selection)
+  // There is nothing to select from while items load, and the prerendered page has no query.
+  const selection = readSelection(items ? address : new URLSearchParams())
+  const tagNames = useMemo(() => tagNamesOf(items ?? []), [items])
+  const found = items && selectItems(items, selection)
 
-  const all = formatCount(items.length)
-  const number = isFiltering(selection)
-    ? `${formatCount(found.length)} von ${all} Artikeln`
-    : `${all} Artikel`
-  const sentence = `${isFiltering(selection) ? 'Gefunden:' : 'Der Shop hat'} ${number}.`
+  const number = items && found && numberOf(items, found, selection)
+  const sentence = number && `${isFiltering(selection) ? 'Gefunden:' : 'Der Shop hat'} ${number}.`
   const [knownSentence] = useState(isKnown ? sentence : null)
-  useAnnouncement(sentence === knownSentence ? null : sentence, patienceMs)
+  useAnnouncement(sentence === knownSentence ? null : (sentence ?? loadingSentence), patienceMs)
 
   const select = (changes: Partial<ItemSelection>, options?: NavigateOptions) => {
     const changed = withSelection(address, changes)
@@ -55,14 +59,17 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   return (
     <>
       <p className={styles.lead}>
-        {number} · Preise in Größe XS, {priceNote} · Beispielbilder
+        {number ?? <LoadingWord />} · Preise in Größe XS, {priceNote} · Beispielbilder
       </p>
       <ShopFilters
         selection={selection}
         tagNames={tagNames}
+        isDisabled={!items}
         onChange={(changes) => select(changes)}
       />
-      {found.length === 0 ? (
+      {found === undefined ? (
+        <ItemsToCome />
+      ) : found.length === 0 ? (
         // The focus goes to the heading, so that the window does too.
         <NothingFound
           onReset={() => select({ search: '', tag: '' }, { preventScrollReset: false })}
@@ -74,7 +81,30 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   )
 }
 
-function ItemList({ items }: Pick<ItemGridProps, 'items'>) {
+function numberOf(
+  items: readonly ShopItem[],
+  found: readonly ShopItem[],
+  selection: ItemSelection,
+): string {
+  const all = formatCount(items.length)
+  return isFiltering(selection)
+    ? `${formatCount(found.length)} von ${all} Artikeln`
+    : `${all} Artikel`
+}
+
+function ItemsToCome() {
+  return (
+    <ul className={styles.grid} aria-hidden="true">
+      {Array.from({ length: firstCards }, (_, place) => (
+        <li key={place}>
+          <ItemCardPlaceholder />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ItemList({ items }: { items: readonly ShopItem[] }) {
   return items.length < longLength ? (
     <ShortItemList items={items} />
   ) : (
@@ -83,7 +113,7 @@ function ItemList({ items }: Pick<ItemGridProps, 'items'>) {
 }
 
 /** A list of usual length. Cards below the first view follow it; going back renders all at once. */
-function ShortItemList({ items }: Pick<ItemGridProps, 'items'>) {
+function ShortItemList({ items }: { items: readonly ShopItem[] }) {
   const isRestored = useNavigationType() === 'POP'
   const initial = isRestored ? items.length : firstCards
   const count = useProgressiveCount(items.length, initial, firstCards)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import { useRetry } from '../../api/useRetry'
-import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
 import { hasJustAsked } from '../../catalog/shopItemsPrefetch'
 import { ownPartLink } from '../../content/ownPart'
@@ -13,13 +12,8 @@ import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { useAnnouncement } from '../../ui/announcement'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadingText } from '../../ui/StatusText'
-import { firstCards } from './gridLayout'
 import { ItemGrid } from './ItemGrid'
-import { readSelection } from './itemSelection'
-import { ShopFilters } from './ShopFilters'
 import { UnderConstruction } from './UnderConstruction'
-import styles from './ShopScreen.module.scss'
 
 /** The shop's list of items (SPEC.md section 2), with its states of section 4. */
 export function ShopScreen() {
@@ -46,10 +40,9 @@ function ShopItems() {
   const [isKnown] = useState(isGoingBack && items !== undefined)
   const isHydrated = useIsHydrated()
   // The prerendered page shows the list while it loads; hydration must start with the same.
-  if (!isHydrated) return <ItemsToCome />
-  if (items)
-    return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} isKnown={isKnown} />
-  if (isLoading) return <ItemsToCome />
+  const shown = (isHydrated && items) || undefined
+  if (shown?.length === 0) return <EmptyShop />
+  if (shown || isLoading || !isHydrated) return <ItemGrid items={shown} isKnown={isKnown} />
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
 }
 
@@ -59,25 +52,6 @@ function useListPolicy() {
   const isGoingBack = useNavigationType() === 'POP'
   const [mayKeep] = useState(() => isGoingBack || hasJustAsked(client))
   return mayKeep ? 'cache-first' : 'cache-and-network'
-}
-
-/** The list while its items load: their places, with the picture that all of them share. */
-function ItemsToCome() {
-  return (
-    <>
-      <div className={styles.coming}>
-        <LoadingText />
-      </div>
-      <ShopFilters selection={readSelection(new URLSearchParams())} tagNames={[]} isDisabled />
-      <ul className={styles.grid} aria-hidden="true">
-        {Array.from({ length: firstCards }, (_, place) => (
-          <li key={place}>
-            <ItemCardPlaceholder />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
 }
 
 function EmptyShop() {
