@@ -130,7 +130,11 @@ export class Visit {
     const hasFocus = await this.ask<boolean>('focus', wanted)
     if (!hasFocus) return false
     // WebKit brings it into the window in a task of its own. A page that is being left would never tell when.
-    await sleep(50)
+    for (let top = NaN, before; before !== top;) {
+      await sleep(50)
+      before = top
+      top = Number(await this.tab.window.evaluate('scrollY'))
+    }
     await this.notePlace()
     return true
   }
