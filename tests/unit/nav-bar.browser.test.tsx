@@ -46,3 +46,16 @@ test.for([
     await unmount()
   },
 )
+
+test.for([375, 389, 390])('at %d px the words of the bar may be wider by 16 px', async (width) => {
+  await page.viewport(width, 700)
+  await document.fonts.load('1rem Geist')
+  await render(<StoryApp world={createWorld({ path: '/login' })} />)
+  const bar = page.getByRole('banner')
+  await expect.element(bar.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  const row = bar.element().firstElementChild
+  if (!(row instanceof HTMLElement)) throw new Error('The bar has no row.')
+  const height = row.offsetHeight
+  row.style.paddingInlineEnd = `${parseFloat(getComputedStyle(row).paddingInlineEnd) + 16}px`
+  expect(row.offsetHeight).toBe(height)
+})
