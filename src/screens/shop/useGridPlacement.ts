@@ -40,6 +40,8 @@ export function useGridPlacement(gridRef: RefObject<HTMLElement | null>): GridPl
     const ended = new AbortController()
     window.addEventListener('resize', measure, { signal: ended.signal })
     document.fonts.addEventListener('loadingdone', measure, { signal: ended.signal })
+    // WebKit tells by this alone that the page's font is there.
+    void document.fonts.ready.then(measure)
     return () => ended.abort()
   }, [gridRef])
 
