@@ -11,12 +11,9 @@ import styles from './StatusText.module.scss'
 export function LoadingText() {
   useAnnouncement(loadingSentence, patienceMs)
   return (
-    <>
-      <ProgressBar />
-      <p lang="en" className={styles.loading}>
-        Loading...
-      </p>
-    </>
+    <p className={styles.loading}>
+      <LoadingWord />
+    </p>
   )
 }
 

@@ -365,6 +365,19 @@ describe('choosing a picture', () => {
     })
   })
 
+  it('comes to its place also where it is brought into view while it slides', async () => {
+    await render(<Page />)
+    await button('Nächstes Bild').click()
+    await shows(2)
+    const [, second] = slides()
+    await vi.waitFor(() => expect(document.getAnimations()).not.toEqual([]))
+    second?.scrollIntoView({ block: 'nearest' })
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    expect(second?.getBoundingClientRect().left).toBe(
+      carousel().element().getBoundingClientRect().left,
+    )
+  })
+
   it('has places for five thumbnails and fills three from the left @spec:gallery-five-visible', async () => {
     await render(<Page />)
     const row = carousel().getByRole('group', { name: 'Bild wählen' }).element()
