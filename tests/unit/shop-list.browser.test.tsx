@@ -1,7 +1,9 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { seed } from '../../mocks/seed'
 import { backendFetchAtom } from '../../src/api/backendFetch'
 import { tokenAtom } from '../../src/api/token'
+import { firstCards } from '../../src/screens/shop/gridLayout'
 import fontUrl from '../../src/theme/fonts/geist-german.woff2'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
@@ -157,6 +159,25 @@ test('the line above the list says what its prices hold while it loads, and stay
   await expect.element(line).toHaveTextContent(/^10\.000 Artikel · /)
   // A line that is put there anew is painted anew: the largest text of the page would come with the data.
   expect(line.element()).toBe(shown)
+})
+
+test('the first cards come before those below the window; for somebody who comes back, all are there at once', async () => {
+  const numbers: number[] = []
+  const observer = new MutationObserver(() => {
+    const { length } = document.querySelectorAll('main article')
+    if (length !== numbers.at(-1)) numbers.push(length)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  const { router } = await openProduct(createWorld({ path: '/shop' }))
+  const all = seed.shopItems.length
+  await expect.poll(() => numbers.at(-1)).toBe(all)
+  expect(numbers.find((number) => number > 0)).toBe(firstCards)
+  await router.navigate('/impressum')
+  await expect.poll(() => numbers.at(-1)).toBe(0)
+  numbers.length = 0
+  await router.navigate(-1)
+  await expect.poll(() => numbers).toEqual([all])
 })
 
 test('a change of the width keeps the place', async () => {

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import { useNavigationType, useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { priceNote } from '../../content/company'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
@@ -75,7 +75,7 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
           onReset={() => select({ search: '', tag: '' }, { preventScrollReset: false })}
         />
       ) : (
-        <ItemList items={found} />
+        <ItemList items={found} isKnown={isKnown} />
       )}
     </>
   )
@@ -104,19 +104,22 @@ function ItemsToCome() {
   )
 }
 
-function ItemList({ items }: { items: readonly ShopItem[] }) {
+interface ItemListProps {
+  items: readonly ShopItem[]
+  isKnown: boolean
+}
+
+function ItemList({ items, isKnown }: ItemListProps) {
   return items.length < longLength ? (
-    <ShortItemList items={items} />
+    <ShortItemList items={items} isKnown={isKnown} />
   ) : (
     <LongItemList items={items} />
   )
 }
 
-/** A list of usual length. Cards below the first view follow it; going back renders all at once. */
-function ShortItemList({ items }: { items: readonly ShopItem[] }) {
-  const isRestored = useNavigationType() === 'POP'
-  const initial = isRestored ? items.length : firstCards
-  const count = useProgressiveCount(items.length, initial, firstCards)
+/** A list of usual length. Cards below the first view follow it; for somebody who comes back, all are rendered at once. */
+function ShortItemList({ items, isKnown }: ItemListProps) {
+  const count = useProgressiveCount(items.length, isKnown ? items.length : firstCards, firstCards)
   return (
     <>
       <ul className={styles.grid}>
