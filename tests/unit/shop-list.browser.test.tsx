@@ -161,7 +161,8 @@ test('the line above the list says what its prices hold while it loads, and stay
   expect(line.element()).toBe(shown)
 })
 
-test('the first cards come before those below the window; for somebody who comes back, all are there at once', async () => {
+/** The numbers of cards that the page has had, one after the other. */
+function watchCards() {
   const numbers: number[] = []
   const observer = new MutationObserver(() => {
     const { length } = document.querySelectorAll('main article')
@@ -169,6 +170,11 @@ test('the first cards come before those below the window; for somebody who comes
   })
   observer.observe(document.body, { childList: true, subtree: true })
   onTestFinished(() => observer.disconnect())
+  return numbers
+}
+
+test('the first cards come before those below the window; for somebody who comes back, all are there at once', async () => {
+  const numbers = watchCards()
   const { router } = await openProduct(createWorld({ path: '/shop' }))
   const all = seed.shopItems.length
   await expect.poll(() => numbers.at(-1)).toBe(all)
@@ -178,6 +184,18 @@ test('the first cards come before those below the window; for somebody who comes
   numbers.length = 0
   await router.navigate(-1)
   await expect.poll(() => numbers).toEqual([all])
+})
+
+test('all cards are there at once where the page is loaded anew further down', async () => {
+  await page.viewport(390, 800)
+  const numbers = watchCards()
+  const world = createWorld({ path: '/shop' })
+  world.backend.latencyMs = 200
+  await openProduct(world)
+  await expect.element(page.getByText(/^Loading\.\.\./)).toBeVisible()
+  window.scrollTo(0, 300)
+  await expect.poll(() => numbers.at(-1)).toBe(seed.shopItems.length)
+  expect(numbers.filter((number) => number > 0)).toHaveLength(1)
 })
 
 test('a change of the width keeps the place', async () => {

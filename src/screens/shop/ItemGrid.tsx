@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import { useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { useNavigationType, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { priceNote } from '../../content/company'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
@@ -117,9 +117,15 @@ function ItemList({ items, isKnown }: ItemListProps) {
   )
 }
 
-/** A list of usual length. Cards below the first view follow it; for somebody who comes back, all are rendered at once. */
+/**
+ * A list of usual length. Cards below the first view follow it; for somebody who comes back, or has reloaded the page further
+ * down, all are rendered at once.
+ */
 function ShortItemList({ items, isKnown }: ItemListProps) {
-  const count = useProgressiveCount(items.length, isKnown ? items.length : firstCards, firstCards)
+  const isLoadedOrBack = useNavigationType() === 'POP'
+  const [isRestored] = useState(() => isKnown || (isLoadedOrBack && scrollY > 0))
+  const initial = isRestored ? items.length : firstCards
+  const count = useProgressiveCount(items.length, initial, firstCards)
   return (
     <>
       <ul className={styles.grid}>
