@@ -238,6 +238,14 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     return firstOf('Open', stayed)
   }),
 
+  'whoever presses the button of the cart sees the cart': onProduct((taken) => {
+    const { before, after, pressed, step, shop } = taken
+    if (pressed?.role !== 'button' || pressed.name !== before.cartButton) return null
+    // The second of two clicks may close it, and without a connection its code may be missing.
+    if (step['by'] === 'double' || shop.isOffline || !isSameDocument(taken)) return null
+    return after.modals.length > 0 ? null : 'It is not open.'
+  }),
+
   'at most one dialog is modal': ({ after }) =>
     after.modals.length <= 1 ? null : `Modal: ${after.modals.join(', ')}`,
 
