@@ -30,6 +30,10 @@ const isSameDocument = ({ before, after, isOtherTab }: Taken) =>
 const isSameEntry = (taken: Taken) =>
   isSameDocument(taken) && taken.before.entry === taken.after.entry
 
+/** Whether the browser has kept the document that a step leads back to. */
+const isKeptDocument = (taken: Taken) =>
+  !isSameDocument(taken) && taken.tab.leftDocuments.has(taken.after.document)
+
 const pathOf = ({ url }: Pick<PageView, 'url'>) => new URL(url).pathname
 
 /** Whether the page that a step leads back to shows the link that the page before it was reached by. */
@@ -223,16 +227,18 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (!hasSizeOf(place, after) || after.isLoading || isSameEntry(taken)) return null
     // Who may no longer see a page is led to another one in its entry.
     if (pathOf(place) !== pathOf(after)) return null
+    // Firefox may scroll a document that it has kept back to its top, also one that holds no script.
+    if (isKeptDocument(taken)) return null
     return Math.abs(place.top - after.top) <= 2
       ? null
       : `It stands at ${after.top} instead of ${place.top} px.`
   }),
 
   'no dialog or menu stays open over another page': onProduct((taken) => {
-    const { after, before, isOtherTab, tab } = taken
+    const { after, before, isOtherTab } = taken
     if (isOtherTab || before.entry === after.entry) return null
     // A browser that has kept a document shows it as it was left.
-    if (!isSameDocument(taken) && tab.leftDocuments.has(after.document)) return null
+    if (isKeptDocument(taken)) return null
     // What the step itself opens is another thing, also where a browser takes a replaced entry for another one.
     const stayed = after.layers.filter((layer) => before.layers.includes(layer))
     return firstOf('Open', stayed)
