@@ -1,4 +1,10 @@
-import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core'
+import {
+  launch,
+  type Browser,
+  type BrowserContext,
+  type HTTPRequest,
+  type Page,
+} from 'puppeteer-core'
 import {
   patience,
   type Engine,
@@ -80,6 +86,14 @@ function visitIn(context: BrowserContext, origin: string): Visit {
 
 function windowOf(page: Page): EngineWindow {
   page.setDefaultTimeout(patience)
+  const waiting = new Set<HTTPRequest>()
+  page.on('request', (request) => {
+    // What the last document has asked for does not come any more.
+    if (request.isNavigationRequest()) waiting.clear()
+    waiting.add(request)
+  })
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
   const named = (role: string, name: string) => {
     const selector = `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`
     // The demo panel keeps its elements in a shadow tree of its own.
@@ -108,6 +122,7 @@ function windowOf(page: Page): EngineWindow {
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
     screenshot: () => page.screenshot(),
+    isWaiting: () => waiting.size > 0,
     bringToFront: () => page.bringToFront(),
   }
 }

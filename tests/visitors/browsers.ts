@@ -15,8 +15,6 @@ export interface VisitorWindow extends BrowserWindow {
   stopWorkers?: () => Promise<void>
   /** The operations that were sent since the last call, with their variables. */
   takeRequests?: () => string[]
-  /** Whether an answer is still on its way, also one that holds code or a picture. */
-  isWaiting?: () => boolean
   /** The rules that axe sees broken, each with an element. */
   axeViolations?: () => Promise<string[]>
   /** What the page holds on to once everything it can do without is collected. */
