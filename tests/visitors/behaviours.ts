@@ -160,8 +160,8 @@ function choosePress(targets: readonly Target[], choose: Choose, { tab }: Visit)
   if (target === undefined) return null
   const by = choose(['mouse', 'mouse', 'mouse', 'keyboard', 'keyboard', 'touch', 'double']) ?? ''
   const { role, name, nth } = target
-  // Under the second click lies what has moved up, or the notice that nothing can be stored.
-  const mayMove = name === 'Entfernen' || tab.model.isStorageFull
+  // Under the second click lies what has moved up, the cart if it is open by then, or the notice that nothing can be stored.
+  const mayMove = name === 'Entfernen' || name === tab.view.cartButton || tab.model.isStorageFull
   return { role, name, nth, by: by === 'double' && mayMove ? 'mouse' : by }
 }
 
