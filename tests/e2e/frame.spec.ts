@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { seed } from '../../mocks/seed'
 import { pages, unknownPage } from '../../src/pages'
 import { openPage } from './openPage'
 import { expect, test } from './test'
@@ -108,6 +109,7 @@ test('title and focus follow to the next screen, and going back restores the pos
   page,
 }) => {
   await openPage(page, '/shop')
+  await expect(page.getByRole('article')).toHaveCount(seed.shopItems.length)
   const last = page.getByRole('article').last()
   await last.scrollIntoViewIfNeeded()
   const position = await page.evaluate(() => scrollY)
