@@ -1,10 +1,4 @@
-import {
-  launch,
-  type Browser,
-  type BrowserContext,
-  type HTTPRequest,
-  type Page,
-} from 'puppeteer-core'
+import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 import {
   patience,
   type Engine,
@@ -12,6 +6,7 @@ import {
   type EngineWindow,
   type Visit,
 } from './engine.ts'
+import { countOpenRequests } from './openRequests.ts'
 import { readComplaints, watchScript } from './watchPage.ts'
 
 /** Firefox reports what MSW's worker was still asked by a page that has been left, and that it was to be updated for it. */
@@ -86,14 +81,10 @@ function visitIn(context: BrowserContext, origin: string): Visit {
 
 function windowOf(page: Page): EngineWindow {
   page.setDefaultTimeout(patience)
-  const waiting = new Set<HTTPRequest>()
-  page.on('request', (request) => {
-    // What the last document has asked for does not come any more.
-    if (request.isNavigationRequest()) waiting.clear()
-    waiting.add(request)
-  })
-  page.on('requestfinished', (request) => waiting.delete(request))
-  page.on('requestfailed', (request) => waiting.delete(request))
+  const openRequests = countOpenRequests()
+  page.on('request', openRequests.begin)
+  page.on('requestfinished', openRequests.end)
+  page.on('requestfailed', openRequests.end)
   const named = (role: string, name: string) => {
     const selector = `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`
     // The demo panel keeps its elements in a shadow tree of its own.
@@ -122,7 +113,7 @@ function windowOf(page: Page): EngineWindow {
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
     screenshot: () => page.screenshot(),
-    isWaiting: () => waiting.size > 0,
+    isWaiting: openRequests.areLeft,
     bringToFront: () => page.bringToFront(),
   }
 }

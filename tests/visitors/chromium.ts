@@ -1,6 +1,7 @@
 import axe from 'axe-core'
-import { chromium, type BrowserContext, type Page, type Request } from 'playwright'
+import { chromium, type BrowserContext, type Page } from 'playwright'
 import { findChromium } from '../chromium'
+import { countOpenRequests } from '../engines/openRequests'
 import { workerNoise } from '../workerNoise'
 import type { BrowserVisit, VisitorBrowser, VisitorWindow } from './browsers'
 import { eyesScript } from './pageView'
@@ -82,14 +83,10 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('ServiceWorker.enable')
   let requests: string[] = []
-  const waiting = new Set<Request>()
-  page.on('request', (request) => {
-    // What the last document has asked for does not come any more.
-    if (request.isNavigationRequest()) waiting.clear()
-    waiting.add(request)
-  })
-  page.on('requestfinished', (request) => waiting.delete(request))
-  page.on('requestfailed', (request) => waiting.delete(request))
+  const openRequests = countOpenRequests()
+  page.on('request', openRequests.begin)
+  page.on('requestfinished', openRequests.end)
+  page.on('requestfailed', openRequests.end)
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/graphql') return
     const { operationName, variables } = request.postDataJSON() ?? {}
@@ -131,7 +128,7 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
       requests = []
       return taken
     },
-    isWaiting: () => waiting.size > 0,
+    isWaiting: openRequests.areLeft,
     axeViolations: async () => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
       return page.evaluate(async (tags) => {
