@@ -35,8 +35,8 @@ function lateLoads(from: string, context: Context): Map<string, Set<string>> {
 
 /**
  * Groups modules into files. By itself the bundler makes a file for each set of screens that share modules, which takes a
- * dozen requests of a few hundred bytes. Here everything that the start needs is one file, and so is everything that only
- * screens with data share, and what the gallery shares with them.
+ * dozen requests of a few hundred bytes. Here one file holds what the start needs, one what only screens with data share,
+ * one what the screens of signed-in people share, and one what the gallery shares with screens that have data.
  */
 export function codeSplitting(): Rolldown.CodeSplittingOptions {
   let loads = new Map<string, Set<string>>()

@@ -1,6 +1,6 @@
-// Makes of a production build what the nginx image holds: the site as it is with gzip beside each text, the same texts
-// in Brotli, and in nginx's words the security headers and the pages that several addresses share.
-// `npm run build:nginx` builds before.
+// Turns a production build into what the nginx image holds: the site with a gzip copy beside each text file, the same
+// files in Brotli, and two pieces of nginx configuration: the security headers, and the pages that several addresses share.
+// `npm run build:nginx` makes the build first.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -12,10 +12,10 @@ const assembled = path.join(root, 'dist-nginx')
 const plain = path.join(assembled, 'site/plain')
 const brotli = path.join(assembled, 'site/br')
 
-/** Where the build states the headers of deploy/securityHeaders.ts, for hosts that read such a file. */
+/** The build writes the headers of deploy/securityHeaders.ts into this file, which some static hosts read. */
 const headersFile = '_headers'
 
-/** What its own format has compressed already. */
+/** The kinds of files that are compressed already. */
 const compressed = new Set(['.avif', '.webp', '.jpeg', '.jpg', '.png', '.woff2'])
 
 /** @param {string} folder */
@@ -44,7 +44,7 @@ async function compress(name) {
   await writeFile(path.join(brotli, name), brotlied)
 }
 
-/** The headers of every address, of which the file has `Name: value` below the line with the address. */
+/** The headers for every address. The file lists them below the address, as lines of `Name: value`. */
 async function nginxHeaders() {
   const text = await readFile(path.join(build, headersFile), 'utf8')
   const headers = Array.from(text.matchAll(/^ +([\w-]+): (.+)$/gm), ([, name, value]) => {
@@ -55,7 +55,7 @@ async function nginxHeaders() {
   return headers.join('')
 }
 
-/** The pages that several addresses share, and those addresses, which stand in the page: `data-page="/item/:id"`. */
+/** The addresses that share a page, for each such page. The page names their pattern: `data-page="/item/:id"`. */
 async function sharedPages() {
   const names = (await filesIn(build)).filter((name) => name.endsWith('.html'))
   const lines = names.map(async (name) => {

@@ -200,7 +200,7 @@ export const Loading = meta.story({
   },
 })
 
-/** Prices could not be had; the cart is safe, and they can be asked for again. */
+/** The prices could not be loaded. The cart is safe, and they can be asked for again. */
 export const PricesFailed = meta.story({
   name: 'Preise nicht zu haben',
   tags: ['error'],

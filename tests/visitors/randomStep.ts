@@ -7,7 +7,7 @@ export interface RandomCourse extends Course {
   isOver: () => boolean
 }
 
-/** A step that is chosen on the page where it is first taken. When a visit is made shorter, it stays what it was. */
+/** A step whose details are chosen when it is first taken, from what its page shows. They stay when a visit is shortened. */
 class RandomStep implements AsyncCommand<RandomCourse, RandomCourse, true> {
   private readonly name: BehaviourName
   private readonly numbers: readonly number[]

@@ -7,7 +7,7 @@ export interface NothingFoundProps {
   onReset: () => void
 }
 
-/** What stands in the list's place when no item is as the visitor asks for. */
+/** What the list shows when no item matches the search and the chosen tags. */
 export function NothingFound({ onReset }: NothingFoundProps) {
   return (
     <EmptyState
