@@ -123,6 +123,27 @@ test('a tag and a product sent for at the same time are one request each', async
   expect([world.count('createItemTag'), world.count('createShopItem')]).toEqual([1, 1])
 })
 
+test('a double click and a held Enter create one tag, also where the answer comes before their end', async () => {
+  const world = createWatchedWorld()
+  await load(world)
+  const created = (name: string) => page.getByText(`Tag „${name}“ erstellt.`)
+
+  await tagField.fill('Drohnen')
+  await plus.click()
+  await expect.element(created('Drohnen')).toBeVisible()
+  plus.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  await tagField.fill('Roboter')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(created('Roboter')).toBeVisible()
+  const heldEnter = { key: 'Enter', repeat: true, bubbles: true, cancelable: true }
+  tagField.query()?.dispatchEvent(new KeyboardEvent('keydown', heldEnter))
+
+  await tagField.fill('Modelle')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(created('Modelle')).toBeVisible()
+  expect(world.count('createItemTag')).toBe(3)
+})
+
 test('a failure loses nothing, and sending again is a new request', async () => {
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   await load(world)

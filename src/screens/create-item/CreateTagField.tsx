@@ -41,7 +41,8 @@ export function CreateTagField() {
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void submit()
+    // Once the answer is there, a key that is still held down would send the emptied field.
+    if (!event.repeat) void submit()
   }
 
   return (
@@ -68,7 +69,10 @@ export function CreateTagField() {
           className={`btn btn-outline ${styles.plus}`}
           aria-label="Tag anlegen"
           aria-disabled={isCreating}
-          onClick={() => void submit()}
+          onClick={({ detail }) => {
+            // So would the second click of a double click.
+            if (detail < 2) void submit()
+          }}
         >
           +
         </button>
