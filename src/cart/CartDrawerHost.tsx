@@ -1,21 +1,35 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Location } from 'react-router-dom'
+import { useOpenHere } from '../page/useOpenHere'
+import type * as cartDrawer from './CartDrawer'
 import { loadCartDrawer } from './loadCartDrawer'
 import { MissingCartDrawer } from './MissingCartDrawer'
 import { useCartOpen } from './useCartOpen'
 
-const CartDrawer = lazy(() =>
-  loadCartDrawer().then(
-    (code) => ({ default: code.CartDrawer }),
-    () => ({ default: MissingCartDrawer }),
-  ),
-)
-
-/** Renders the cart drawer in the frame. Its code is loaded when it is first opened. */
+/**
+ * Renders the cart drawer in the frame. Its code is loaded when the cart is first opened. If that fails, a notice says so,
+ * and the next press of the cart's button tries again.
+ */
 export function CartDrawerHost() {
-  const [isOpen] = useCartOpen()
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setWasOpened(true)
-  // Deferred, since React keeps back for 300 ms what takes the place of a fallback, also of an empty one.
-  const isNeeded = useDeferredValue(wasOpened)
-  return <Suspense>{isNeeded && <CartDrawer />}</Suspense>
+  const [isOpen, setOpen] = useCartOpen()
+  // Not `lazy`, which would keep the failure.
+  const [code, setCode] = useState<typeof cartDrawer | null>(null)
+  const [isMissing, setMissing] = useOpenHere(useState<Location | null>(null))
+  const isNeeded = isOpen && code === null
+
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    let isWanted = true
+    loadCartDrawer().then(setCode, () => {
+      if (!isWanted) return
+      setOpen(false)
+      setMissing(true)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isNeeded, setOpen, setMissing])
+
+  if (code !== null) return <code.CartDrawer />
+  return isMissing && !isOpen && <MissingCartDrawer />
 }

@@ -230,6 +230,21 @@ test.describe('a message is in the window when it appears:', () => {
     // A worker's own requests would pass by the route below.
     test.use({ serviceWorkers: 'block', expectedMessages: [/Failed to load resource/] })
 
+    test('the cart opens once the connection is back', async ({ page, context }) => {
+      await page.goto('/')
+      const button = page.getByRole('banner').getByRole('button', { name: 'Warenkorb, leer' })
+      await expect(button).toBeEnabled()
+      await context.setOffline(true)
+      await button.click()
+      await expectInWindow(seenText(page, /^Der Warenkorb lässt sich gerade nicht öffnen/))
+      await context.setOffline(false)
+      // Older browsers load code again with the page alone, which this press does, too.
+      await expect(async () => {
+        await button.click({ timeout: 1000 })
+        await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible()
+      }).toPass()
+    })
+
     test('the cart cannot be opened, and keeps what is in it', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
       await page.route('**/CartDrawer*', (route) => route.fulfill({ status: 404 }))
