@@ -430,9 +430,12 @@ const clearStorage: Behaviour = {
 
 const workers: Behaviour = {
   weight: 1,
-  choose: (_view, _choose, { tab }) => (tab.window.stopWorkers ? {} : null),
+  choose: (_view, _choose, { shop, tab }) =>
+    tab.window.stopWorkers && !shop.isOffline ? {} : null,
   describe: () => 'The browser stops the service worker',
   perform: async (visit) => {
+    // A worker that is stopped without a connection never gets it back.
+    if (visit.shop.isOffline) return false
     await visit.tab.window.stopWorkers?.()
     return true
   },

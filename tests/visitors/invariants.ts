@@ -281,6 +281,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (after.focus.isBody || after.focus.isUncovered) return null
     // The heading of a page that stands at its top may lie below the window; it is announced all the same.
     if (after.focus.target === null && after.top <= 1) return null
+    // What arrives late pushes what is below it out of the window, as in every page.
+    if (before.isLoading && !after.isLoading) return null
     const isMoved = after.focus.element !== before.focus.element || !isSameEntry(taken)
     const place = tab.places.get(after.entry)
     // Where the storage was full, a reload has made the page forget where it stood.
