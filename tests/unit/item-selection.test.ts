@@ -36,6 +36,7 @@ describe('a selection of the shop', () => {
     ['nothing asked for', {}, all],
     ['a part of a title in other letters', { search: 'ZAHN' }, [gear, smallGear]],
     ['an umlaut written without its dots', { search: 'buro' }, [clip]],
+    ['an umlaut written as two letters', { search: 'BUERO' }, [clip]],
     ['an umlaut', { search: 'Büro' }, [clip]],
     ['words in any order, each somewhere', { search: ' modul  zahnrad ' }, [gear, smallGear]],
     ['words of which one is missing', { search: 'Zahnrad Büro' }, []],

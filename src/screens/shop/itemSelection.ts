@@ -58,6 +58,10 @@ const comparable = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
 
+/** A text's words with umlauts, as keyboards without them write these: `Büro` is also found as `buero`. */
+const umlautsSpelledOut = (text: string): string =>
+  (text.normalize('NFC').match(/\S*[äöü]\S*/gi) ?? []).join(' ').replaceAll(/[äöü]/gi, '$&e')
+
 const searchTexts = new WeakMap<ShopItem, string>()
 
 /** The text of an item that the search looks into. It is kept, since every letter typed asks for those of all items. */
@@ -65,7 +69,8 @@ function searchTextOf(item: ShopItem): string {
   const known = searchTexts.get(item)
   if (known !== undefined) return known
   const { title, description, tags } = item
-  const text = comparable([title, description, ...tags.map(({ name }) => name)].join('\n'))
+  const written = [title, description, ...tags.map(({ name }) => name)].join('\n')
+  const text = comparable(`${written}\n${umlautsSpelledOut(written)}`)
   searchTexts.set(item, text)
   return text
 }
