@@ -13,6 +13,7 @@ import { renderRoot } from './page/renderRoot'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
 import { renewStylesBehindDialogs } from './page/stylesBehindDialogs'
 import { bringTabbedIntoView } from './page/tabbedIntoView'
+import { keepPlaceOfFirstPage } from './page/useLateScrollRestoration'
 import { whenIdle } from './page/whenIdle'
 import { createRoutes } from './routes'
 import { restoreSession } from './session/restoreSession'
@@ -37,6 +38,7 @@ export async function startApp(
   store.sub(tokenAtom, () => {})
   await nextTask()
   identifyFirstEntry()
+  if (isHydrated) keepPlaceOfFirstPage()
   const router = createBrowserRouter(routes, {
     basename,
     // Tells the router that the page was there before: it stays where the visitor has scrolled it until the code came.

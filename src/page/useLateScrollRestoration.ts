@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { fieldsOf, readJson } from '../storage/storedJson'
-import { historyEntryKey } from './historyEntry'
+import { firstPageKey, historyEntryKey } from './historyEntry'
 
 /** The session storage key under which the router keeps scroll positions, by history entry. */
 export const scrollPositionsKey = 'scroll-positions'
@@ -20,11 +20,32 @@ function listen(signs: readonly string[], listener: () => void, signal: AbortSig
 export const whenScrolled = (listener: () => void, signal: AbortSignal): void =>
   listen(['scroll', 'click', 'popstate'], listener, signal)
 
+const storedTops = () => fieldsOf(readJson(sessionStorage.getItem(scrollPositionsKey)))
+
 function storedTop(key: string): number {
   try {
-    return Number(fieldsOf(readJson(sessionStorage.getItem(scrollPositionsKey)))[key] ?? 0)
+    return Number(storedTops()[key] ?? 0)
   } catch {
     return 0
+  }
+}
+
+/** How far a typeface that comes late may move a page, in pixels. */
+const typefaceShift = 60
+
+/**
+ * Makes the router leave the first page where the visitor has scrolled it while its code was on its way. The browser has
+ * scrolled a page that is as tall as it was to where it was left before. Call it before the router is created.
+ */
+export function keepPlaceOfFirstPage(): void {
+  const key = firstPageKey()
+  const left = storedTop(key)
+  const isRestored = document.documentElement.scrollHeight - innerHeight >= left
+  if (scrollY === 0 || !isRestored || Math.abs(scrollY - left) < typefaceShift) return
+  try {
+    sessionStorage.setItem(scrollPositionsKey, JSON.stringify({ ...storedTops(), [key]: scrollY }))
+  } catch {
+    // Without storage no place was kept that the router could scroll to.
   }
 }
 

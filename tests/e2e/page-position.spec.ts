@@ -149,22 +149,49 @@ test('the form of a product stands where it was after a reload, though its tags 
 test.describe('before the code of a page has arrived', () => {
   test.use({ awaitsStart: false })
 
+  /** Keeps the scripts of pages back until the returned function is called. */
+  async function holdCodeBack(page: Page): Promise<() => void> {
+    let arrive = () => {}
+    const arrival = new Promise<void>((done) => {
+      arrive = done
+    })
+    await page.route('**/assets/*.js', (route) => arrival.then(() => route.continue()))
+    return arrive
+  }
+
   for (const [name, address] of [
     ['Startseite', '/'],
     ['Shop', '/shop'],
     ['Materialinformation', '/materials'],
   ] as const) {
     test(`${name} stays where it was scrolled to before its code arrived`, async ({ page }) => {
-      let arrive = () => {}
-      const arrival = new Promise<void>((done) => {
-        arrive = done
-      })
-      await page.route('**/assets/*.js', (route) => arrival.then(() => route.continue()))
+      const arrive = await holdCodeBack(page)
       await page.goto(address, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The typeface changes heights, and the browser moves a page that is scrolled along.
+      await page.evaluate(async () => void (await document.fonts.ready))
       await page.mouse.wheel(0, 200)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
       arrive()
+      await standsAt(page, 200)
+    })
+  }
+
+  for (const address of ['/', '/materials']) {
+    test(`${address} that is loaded again stays where it is scrolled to meanwhile`, async ({
+      page,
+    }) => {
+      await page.goto(address)
+      await expect(page.getByRole('button', { name: 'Warenkorb, leer' })).toBeEnabled()
+      await scrollTo(page, 500)
+      const arrive = await holdCodeBack(page)
+      await page.reload({ waitUntil: 'commit' })
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY / 10))).toBe(50)
+      await page.mouse.wheel(0, -300)
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY / 10))).toBe(20)
+      arrive()
+      await standsAt(page, 200)
+      await page.reload()
       await standsAt(page, 200)
     })
   }
