@@ -9,7 +9,11 @@ import { itemPath } from '../../src/catalog/itemAddress'
 import { paths } from '../../src/paths'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const read = (folder: string, file: string) => readFileSync(path.join(root, folder, file), 'utf8')
+function read(folder: string, file: string): string {
+  const built = path.join(root, folder, file)
+  if (existsSync(built)) return readFileSync(built, 'utf8')
+  throw new Error(`${folder} has no ${file}: run npm run build and npm run build:demo.`)
+}
 
 const hasFile = (folder: string, address: string) =>
   existsSync(path.join(root, folder, address, 'index.html'))

@@ -445,6 +445,9 @@ test('the console may tell of an answer that the worker has missed, and of a ful
   const router = 'Failed to save scroll positions in sessionStorage (QuotaExceededError)'
   expect(judge(name, { complaints: [router] })).toBeNull()
   expect(judge(name, { complaints: [`warn: ${router}`] })).toBeNull()
+  const mock =
+    'The mock backend cannot keep created data beyond this page. QuotaExceededError: full'
+  expect(judge(name, { complaints: [mock] })).toBeNull()
 })
 
 describe('what a page holds on to', () => {

@@ -71,9 +71,10 @@ const onProduct =
   (taken) =>
     taken.after.isProduct ? invariant(taken) : null
 
-/** What the router says of a storage that is full when a page is left. The page works on without it. */
+/** What the router and the mock backend tell developers of a full storage. The page works on without it. */
 const isAboutFullStorage = (complaint: string) =>
-  complaint.includes('Failed to save scroll positions in sessionStorage')
+  complaint.includes('Failed to save scroll positions in sessionStorage') ||
+  complaint.includes('The mock backend cannot keep created data beyond this page')
 
 /**
  * What browsers say of an answer that a condition has turned into a failure, and of one that the worker has missed: the
