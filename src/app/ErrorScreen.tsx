@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
 import { brandName } from '../content/company'
 import { CodeLoadingError, useReloadForMissingCode } from '../page/codeLoading'
 import { pageReloadAtom } from '../page/pageReload'
@@ -13,6 +13,12 @@ import styles from './ErrorScreen.module.scss'
  * the other screens, so that it does not fail with them.
  */
 export function ErrorScreen() {
+  const { key } = useLocation()
+  // Another one for each navigation: whoever follows a link again wants its missing code to be looked for again.
+  return <RouteError key={key} />
+}
+
+function RouteError() {
   const error = useRouteError()
   const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404
   const isReloading = useReloadForMissingCode(error instanceof CodeLoadingError)

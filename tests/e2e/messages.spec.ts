@@ -245,6 +245,17 @@ test.describe('a message is in the window when it appears:', () => {
       }).toPass()
     })
 
+    test('a page opens by the same link once the connection is back', async ({ page, context }) => {
+      await page.goto('/')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+      await context.setOffline(true)
+      await link.click()
+      await expect(page.getByRole('heading', { name: /^Ein Teil dieser Seite/ })).toBeVisible()
+      await context.setOffline(false)
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Impressum/ })).toBeVisible()
+    })
+
     test('the cart cannot be opened, and keeps what is in it', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
       await page.route('**/CartDrawer*', (route) => route.fulfill({ status: 404 }))
