@@ -399,6 +399,23 @@ test('a button that was scrolled away and renames itself does not come back by i
   expect(judgeFocus({ element: 2, description: 'link “Shop”' })).toBe('link “Shop” cannot be seen.')
 })
 
+test('a focus may be pushed out of the window by a message that appears and by late data, and by nothing else', () => {
+  const name = 'what has the focus is not covered or out of the window'
+  const before = { ...page, top: 700, focus: { ...page.focus, isBody: false } }
+  const after = { ...before, focus: { ...before.focus, element: 2, isUncovered: false } }
+  const judgeFocus = (now: Partial<PageView>, then: Partial<PageView> = {}) =>
+    judge(name, {
+      before: { ...before, ...then },
+      after: { ...after, ...now },
+      isByKeyboard: true,
+    })
+  const messages = [{ text: 'Ihr Browser speichert gerade nichts.', isInWindow: true }]
+  expect(judgeFocus({})).toContain('cannot be seen')
+  expect(judgeFocus({ messages })).toBeNull()
+  expect(judgeFocus({ messages }, { messages })).toContain('cannot be seen')
+  expect(judgeFocus({}, { isLoading: true })).toBeNull()
+})
+
 test('a cart is open over another page only in a document that the browser has kept', () => {
   const name = 'no dialog or menu stays open over another page'
   const after = { ...page, layers: ['Warenkorb'] }

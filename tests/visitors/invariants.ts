@@ -282,6 +282,9 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (after.focus.isBody || after.focus.isUncovered) return null
     // The heading of a page that stands at its top may lie below the window; it is announced all the same.
     if (after.focus.target === null && after.top <= 1) return null
+    // A message that appears comes into view, also where a small window has no room for the focus beside it.
+    const known = new Set(before.messages.map(({ text }) => text))
+    if (after.messages.some(({ text, isInWindow }) => isInWindow && !known.has(text))) return null
     // What arrives late pushes what is below it out of the window, as in every page.
     if (before.isLoading && !after.isLoading) return null
     const isMoved = after.focus.element !== before.focus.element || !isSameEntry(taken)
