@@ -1,4 +1,11 @@
-import { useEffect, useRef, type AnimationEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type AnimationEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import styles from './Drawer.module.scss'
 import { openModal } from './openModal'
 
@@ -20,7 +27,8 @@ export interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before the next frame, so that what it holds is never there without it.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (isOpen && dialog?.open === false) openModal(dialog)
     if (!isOpen && dialog?.open) {
