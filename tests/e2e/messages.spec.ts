@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { standsAt } from './pagePosition'
 import { expect, test } from './test'
 
 /**
@@ -254,6 +255,22 @@ test.describe('a message is in the window when it appears:', () => {
       await context.setOffline(false)
       await link.click()
       await expect(page.getByRole('heading', { level: 1, name: /^Impressum/ })).toBeVisible()
+    })
+
+    test('a page that is loaded again for its missing code begins at its top', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
+      await context.setOffline(true)
+      await link.click()
+      await page.getByRole('link', { name: 'Zur Startseite' }).click()
+      await context.setOffline(false)
+      const isReloaded = page.waitForEvent('load')
+      await link.click()
+      await isReloaded
+      await standsAt(page, 0)
     })
 
     test('the cart cannot be opened, and keeps what is in it', async ({ page }) => {
