@@ -38,12 +38,12 @@ export async function startApp(
   store.sub(tokenAtom, () => {})
   await nextTask()
   identifyFirstEntry()
-  if (isHydrated) keepPlaceOfFirstPage()
   const router = createBrowserRouter(routes, {
     basename,
     // Tells the router that the page was there before: it stays where the visitor has scrolled it until the code came.
     ...(isHydrated && { hydrationData: {} }),
   })
+  if (isHydrated) keepPlaceOfFirstPage(router.state.location)
   focusPressedButtons(container)
   bringTabbedIntoView()
   renewStylesBehindDialogs()

@@ -1,5 +1,4 @@
 import type { Location } from 'react-router-dom'
-import { fieldsOf } from '../storage/storedJson'
 
 /** The router's key for the first history entry of every document. */
 const firstEntryKey = 'default'
@@ -31,9 +30,3 @@ export function identifyFirstEntry(): void {
 /** A key for a history entry that is unique in the tab, to store and restore its scroll position. */
 export const historyEntryKey = ({ key }: Location): string =>
   key === firstEntryKey ? documentKey : key
-
-/** The key of the history entry on which this document was loaded. */
-export function firstPageKey(): string {
-  const { key } = fieldsOf(history.state)
-  return typeof key === 'string' ? key : documentKey
-}

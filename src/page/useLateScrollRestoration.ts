@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { fieldsOf, readJson } from '../storage/storedJson'
-import { firstPageKey, historyEntryKey } from './historyEntry'
+import { historyEntryKey } from './historyEntry'
 
 /** The session storage key under which the router keeps scroll positions, by history entry. */
 export const scrollPositionsKey = 'scroll-positions'
@@ -35,10 +35,10 @@ const typefaceShift = 60
 
 /**
  * Makes the router leave the first page where the visitor has scrolled it while its code was on its way. The browser has
- * scrolled a page that is as tall as it was to where it was left before. Call it before the router is created.
+ * scrolled a page that is as tall as it was to where it was left before. Call it before the first render.
  */
-export function keepPlaceOfFirstPage(): void {
-  const key = firstPageKey()
+export function keepPlaceOfFirstPage(location: Location): void {
+  const key = historyEntryKey(location)
   const left = storedTop(key)
   const isRestored = document.documentElement.scrollHeight - innerHeight >= left
   if (scrollY === 0 || !isRestored || Math.abs(scrollY - left) < typefaceShift) return

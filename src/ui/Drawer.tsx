@@ -27,7 +27,7 @@ export interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
 
-  // Before the next frame, so that what it holds is never there without it.
+  // In the frame that shows the content: nobody finds that while the dialog is still closed.
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (isOpen && dialog?.open === false) openModal(dialog)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { standsAt } from './pagePosition'
 import { expect, test } from './test'
 
 /**
@@ -230,48 +229,6 @@ test.describe('a message is in the window when it appears:', () => {
   test.describe('with missing code', () => {
     // A worker's own requests would pass by the route below.
     test.use({ serviceWorkers: 'block', expectedMessages: [/Failed to load resource/] })
-
-    test('the cart opens once the connection is back', async ({ page, context }) => {
-      await page.goto('/')
-      const button = page.getByRole('banner').getByRole('button', { name: 'Warenkorb, leer' })
-      await expect(button).toBeEnabled()
-      await context.setOffline(true)
-      await button.click()
-      await expectInWindow(seenText(page, /^Der Warenkorb lässt sich gerade nicht öffnen/))
-      await context.setOffline(false)
-      // Older browsers load code again with the page alone, which this press does, too.
-      await expect(async () => {
-        await button.click({ timeout: 1000 })
-        await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible()
-      }).toPass()
-    })
-
-    test('a page opens by the same link once the connection is back', async ({ page, context }) => {
-      await page.goto('/')
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
-      await context.setOffline(true)
-      await link.click()
-      await expect(page.getByRole('heading', { name: /^Ein Teil dieser Seite/ })).toBeVisible()
-      await context.setOffline(false)
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1, name: /^Impressum/ })).toBeVisible()
-    })
-
-    test('a page that is loaded again for its missing code begins at its top', async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/')
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
-      await context.setOffline(true)
-      await link.click()
-      await page.getByRole('link', { name: 'Zur Startseite' }).click()
-      await context.setOffline(false)
-      const isReloaded = page.waitForEvent('load')
-      await link.click()
-      await isReloaded
-      await standsAt(page, 0)
-    })
 
     test('the cart cannot be opened, and keeps what is in it', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))

@@ -94,6 +94,12 @@ const isAboutRestoredButton = (complaint: string) => {
   )
 }
 
+/** The messages that a step has brought. */
+function newMessages({ before, after }: Taken) {
+  const known = new Set(before.messages.map(({ text }) => text))
+  return after.messages.filter(({ text }) => !known.has(text))
+}
+
 const isExpected = (complaint: string, hasCondition: boolean) =>
   isAboutFullStorage(complaint) ||
   isAboutFailure(complaint, hasCondition) ||
@@ -283,8 +289,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     // The heading of a page that stands at its top may lie below the window; it is announced all the same.
     if (after.focus.target === null && after.top <= 1) return null
     // A message that appears comes into view, also where a small window has no room for the focus beside it.
-    const known = new Set(before.messages.map(({ text }) => text))
-    if (after.messages.some(({ text, isInWindow }) => isInWindow && !known.has(text))) return null
+    if (newMessages(taken).some(({ isInWindow }) => isInWindow)) return null
     // What arrives late pushes what is below it out of the window, as in every page.
     if (before.isLoading && !after.isLoading) return null
     const isMoved = after.focus.element !== before.focus.element || !isSameEntry(taken)
@@ -302,16 +307,13 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   }),
 
   'a message is in the window when it appears': onProduct((taken) => {
-    const { before, after } = taken
     if (!isSameEntry(taken)) return null
-    const known = new Set(before.messages.map(({ text }) => text))
+    const messages = newMessages(taken)
     // A dialog repeats the message that it covers.
-    const seen = new Set(
-      after.messages.filter(({ isInWindow }) => isInWindow).map(({ text }) => text),
-    )
+    const seen = new Set(messages.filter(({ isInWindow }) => isInWindow).map(({ text }) => text))
     return firstOf(
       'Out of sight',
-      after.messages.map(({ text }) => text).filter((text) => !known.has(text) && !seen.has(text)),
+      messages.map(({ text }) => text).filter((text) => !seen.has(text)),
     )
   }),
 

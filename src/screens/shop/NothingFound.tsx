@@ -7,7 +7,7 @@ export interface NothingFoundProps {
   onReset: () => void
 }
 
-/** What the list shows when no item matches the search and the chosen tags. */
+/** What the list shows when no item matches the search and the chosen tag. */
 export function NothingFound({ onReset }: NothingFoundProps) {
   return (
     <EmptyState
