@@ -1,6 +1,8 @@
+import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tokenAtom, tokenKey } from '../../src/api/token'
+import { creationAtom } from '../../src/screens/create-item/itemDraftState'
 import { tabDraftKey } from '../../src/session/tabDraftText'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
@@ -26,9 +28,10 @@ function createWatchedWorld(parameters: WorldParameters = {}) {
 }
 
 /** Loads the page in a world; loading it again in the same world is a reload of the tab. */
-async function load(world: World) {
+async function load(world: World, change = (routes: RouteObject[]) => routes) {
   const { store, router, unmount } = await openProduct(world, {
     history: ['/materials', world.path],
+    change,
   })
   /** Every arrival, also at the same address: each has a key of its own. */
   const { key, pathname } = router.state.location
@@ -39,6 +42,15 @@ async function load(world: World) {
   await expect.element(title).toBeVisible()
   return { store, router, arrivals, unmount }
 }
+
+/** The same routes, of which the shop waits for its code until it is there. */
+const withLateShop = (routes: RouteObject[], arrival: Promise<void>): RouteObject[] =>
+  routes.map((route) => {
+    if (route.children) return { ...route, children: withLateShop(route.children, arrival) }
+    const { lazy, path } = route
+    if (path !== '/shop' || typeof lazy !== 'function') return route
+    return { ...route, lazy: async () => (await arrival, lazy()) }
+  })
 
 const title = page.getByLabelText('Titel')
 const submit = page.getByRole('button', { name: 'Erstellen', exact: true })
@@ -104,6 +116,24 @@ test('however often one product is sent for, one request goes out and the shop i
   expect([...arrivals.values()]).toEqual(['/item/create', '/shop'])
   expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
   await expect.poll(wantsToAsk).toBe(false)
+})
+
+test('a second click creates nothing while the code of the shop is on its way', async () => {
+  const world = createWatchedWorld()
+  let arrive = () => {}
+  const arrival = new Promise<void>((done) => {
+    arrive = done
+  })
+  const { store, arrivals } = await load(world, (routes) => withLateShop(routes, arrival))
+  await title.fill('Halter')
+  await submit.click()
+  await expect.poll(() => world.tabStorage.getItem(tabDraftKey)).toBeNull()
+  await running.click({ force: true })
+  arrive()
+  await expect.element(heading('Shop')).toBeVisible()
+  expect(world.count('createShopItem')).toBe(1)
+  expect([...arrivals.values()]).toEqual(['/item/create', '/shop'])
+  expect(store.get(creationAtom).isRunning).toBe(false)
 })
 
 test('a tag and a product sent for at the same time are one request each', async () => {

@@ -35,12 +35,11 @@ export function useCreateShopItem() {
   const create = async (tags: readonly { id: string; name: string }[]) => {
     if (store.get(creationAtom).isRunning) return
     const token = store.get(tokenAtom)
-    const settle = (failure: Problem | null) => {
+    // With another token the answer belongs to the previous identity: leave the present draft alone.
+    const isSamePerson = () => store.get(tokenAtom) === token
+    const fail = (failure: Problem) => {
       store.set(noteCreationAtom, token, { isRunning: false, problem: failure })
-      // The answer belongs to the previous identity: leave the present draft alone.
-      if (store.get(tokenAtom) !== token) return
-      if (failure === null) store.set(replaceDraftAtom, null)
-      else store.set(setUnderwayAtom, false)
+      if (isSamePerson()) store.set(setUnderwayAtom, false)
     }
 
     const input = toCreateShopItemInput(store.get(itemDraftAtom), tags)
@@ -52,15 +51,17 @@ export function useCreateShopItem() {
         variables: { input },
       })
       if (data?.createShopItem?.success !== true) {
-        return settle({ text: rejectedText, needsSignIn: false })
+        return fail({ text: rejectedText, needsSignIn: false })
       }
     } catch (error) {
       const { text, needsSignIn } = problemOf(error)
-      return settle({ text: `${text} Ihre Eingaben sind noch da.`, needsSignIn })
+      return fail({ text: `${text} Ihre Eingaben sind noch da.`, needsSignIn })
     }
-    settle(null)
+    if (isSamePerson()) store.set(replaceDraftAtom, null)
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
+    // Running until the form is left: while the shop's code is on its way, a second click would send the emptied form.
     if (store.get(isFormShownAtom)) await navigate(paths.shop)
+    store.set(noteCreationAtom, token, { isRunning: false, problem: null })
     store.set(announceAtom, `Produkt „${displayTitle(input.title)}“ erstellt.`)
   }
 
