@@ -59,3 +59,26 @@ test.for([375, 389, 390])('at %d px the words of the bar may be wider by 16 px',
   row.style.paddingInlineEnd = `${parseFloat(getComputedStyle(row).paddingInlineEnd) + 16}px`
   expect(row.offsetHeight).toBe(height)
 })
+
+test.for([
+  [375, 1],
+  [378, 12],
+  [390, 123],
+  [412, 1998],
+] as const)(
+  'at %d px the bar keeps its one row when the cart holds %d pieces',
+  async ([width, pieces]) => {
+    await page.viewport(width, 700)
+    const heights: number[] = []
+    for (const cart of [[], cartOf(pieces)]) {
+      const { unmount } = await render(<StoryApp world={createWorld({ path: '/login', cart })} />)
+      const bar = page.getByRole('banner')
+      await expect.element(bar.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+      // A browser whose scroll bar takes room leaves the bar less than the window's width.
+      bar.element().style.inlineSize = `${width - 12}px`
+      heights.push(bar.element().getBoundingClientRect().height)
+      await unmount()
+    }
+    expect(heights[1]).toBe(heights[0])
+  },
+)

@@ -320,13 +320,13 @@ function openEyes(key: string): void {
     }
   }
   const isMessageInWindow = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const box = element.getBoundingClientRect()
     return (
-      left >= -1 &&
-      right <= innerWidth + 1 &&
-      top >= -1 &&
-      bottom <= innerHeight + 1 &&
-      hitPoint(element) !== null
+      box.left >= -1 &&
+      box.right <= innerWidth + 1 &&
+      box.top >= -1 &&
+      box.bottom <= innerHeight + 1 &&
+      (hitPoint(element) !== null || isUnderTools(box))
     )
   }
   const messages = (): Message[] =>
