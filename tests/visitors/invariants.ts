@@ -283,7 +283,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   }),
 
   'what has the focus is not covered or out of the window': onProduct((taken) => {
-    const { after, before, isByKeyboard, behaviour, tab } = taken
+    const { after, before, isByKeyboard, behaviour, step, tab } = taken
     if (taken.isOtherTab || !after.isInFront) return null
     if (after.focus.isBody || after.focus.isUncovered) return null
     // The heading of a page that stands at its top may lie below the window; it is announced all the same.
@@ -292,6 +292,9 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (newMessages(taken).some(({ isInWindow }) => isInWindow)) return null
     // What arrives late pushes what is below it out of the window, as in every page.
     if (before.isLoading && !after.isLoading) return null
+    // The link that was followed takes the focus when it comes; the visitor may have scrolled on by then.
+    const isLateLink = tab.followed.get(after.entry) === after.focus.target?.path
+    if (step['key'] === ' ' && isSameEntry(taken) && isLateLink) return null
     const isMoved = after.focus.element !== before.focus.element || !isSameEntry(taken)
     const place = tab.places.get(after.entry)
     // Where the storage was full, a reload has made the page forget where it stood.
