@@ -461,7 +461,10 @@ function openEyes(key: string): void {
       // A menu closes when somebody walks out of it.
       const [opener] = modals().length > 0 ? [] : query('header [aria-expanded=true]')
       if (opener && !opener.parentElement?.contains(element ?? null)) return false
+      const tab = { key: 'Tab', bubbles: true, composed: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', tab))
       element?.focus()
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', tab))
       return element !== undefined && document.activeElement !== document.body
     },
     choose(wanted, number) {
