@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useId, type MouseEvent } from 'react'
+import { useId, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResultOf } from '../api/graphql'
 import { useRetry } from '../api/useRetry'
@@ -58,12 +58,36 @@ const availableLines = (cart: Cart, itemsById: ItemsById) =>
     return item ? [{ title: displayTitle(item.title), price: item.sizing.priceXS, count }] : []
   })
 
+/** Two clicks or taps that are closer together are a double one, in milliseconds. */
+const doubleClickMs = 500
+
+/**
+ * Stops the second half of a double click on *Entfernen* before it reaches another line, which has come under the pointer
+ * by then and is not meant. To be called while the click is captured. Clicks by keyboard have no count and pass.
+ */
+function useSingleRemovals() {
+  const last = useRef<{ line: Element; time: number }>(null)
+  return (event: MouseEvent) => {
+    const { target, detail, timeStamp: time } = event
+    const button = target instanceof Element ? target.closest('[data-part="remove"]') : null
+    const line = button?.closest('li')
+    if (!line || detail === 0) return
+    const isSecondClick =
+      last.current !== null &&
+      last.current.line !== line &&
+      time - last.current.time < doubleClickMs
+    if (isSecondClick) event.stopPropagation()
+    else last.current = { line, time }
+  }
+}
+
 function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly ShopItem[] }) {
   const cart = useAtomValue(cartAtom)
   const store = useStore()
   const itemsById: ItemsById = new Map(items.map((item) => [item.id, item]))
   const lines = cart.map((entry) => ({ ...entry, item: itemsById.get(entry.id) }))
   const available = availableLines(cart, itemsById)
+  const keepSingleRemovals = useSingleRemovals()
 
   /** Announces a change that has been made, with what the cart comes to now. */
   const announceChange = (change: string) => {
@@ -75,7 +99,7 @@ function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly Shop
 
   return (
     <>
-      <ul className={`${styles.body} ${styles.lines}`}>
+      <ul className={`${styles.body} ${styles.lines}`} onClickCapture={keepSingleRemovals}>
         {lines.map(({ id, count, item }) => (
           <li key={id} className={styles.line}>
             {item ? (

@@ -54,7 +54,7 @@ async function walkTheWholeWay(page: Page) {
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
   await expect.poll(() => storedCart(page)).toBe(`[{"id":"${second.id}","count":2}]`)
 
-  await line(page, second.title).getByRole('button', { name: 'Entfernen' }).click()
+  await line(page, second.title).getByRole('button', { name: 'Entfernen' }).press('Enter')
   await expect(drawer(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Schließen' }).click()
   await expect(drawer(page)).toBeHidden()

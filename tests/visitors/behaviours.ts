@@ -160,8 +160,8 @@ function choosePress(targets: readonly Target[], choose: Choose, { tab }: Visit)
   if (target === undefined) return null
   const by = choose(['mouse', 'mouse', 'mouse', 'keyboard', 'keyboard', 'touch', 'double']) ?? ''
   const { role, name, nth } = target
-  // Under the second click lies what has moved up, the cart if it is open by then, or the notice that nothing can be stored.
-  const mayMove = name === 'Entfernen' || name === tab.view.cartButton || tab.model.isStorageFull
+  // Under the second click lies the cart if it is open by then, or the notice that nothing can be stored.
+  const mayMove = name === tab.view.cartButton || tab.model.isStorageFull
   return { role, name, nth, by: by === 'double' && mayMove ? 'mouse' : by }
 }
 
@@ -194,6 +194,8 @@ const press: Behaviour = {
     if (point === null) return false
     if (details['by'] === 'touch' && window.tapAt) await window.tapAt(...point)
     else await window.clickAt(...point, details['by'] === 'double' ? 2 : 1)
+    // The next press would count as the second half of a double click, which removes no other line.
+    if (wanted.name === 'Entfernen') await sleep(500)
     return true
   },
   isByKeyboard: ({ by }) => by === 'keyboard',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addToCartAtom, cartAtom } from '../../src/cart/cartState'
+import { seedItem } from '../../stories/seedItem'
+import { createWorld } from '../../stories/storyWorld'
+import { openProduct } from './openProduct'
+
+const lines = page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('listitem')
+const removeButtons = lines.getByRole('button', { name: 'Entfernen' })
+
+async function openCart() {
+  const cart = [0, 1, 2, 3].map((index) => ({ id: seedItem(index).id, count: 1 }))
+  const { store } = await openProduct(createWorld({ path: '/shop', cart }))
+  await page.getByRole('button', { name: /^Warenkorb/ }).click()
+  await expect.poll(() => lines.elements()).toHaveLength(4)
+  return store
+}
+
+/** Clicks the uppermost *Entfernen* with the pointer, at a time in milliseconds. */
+function clickFirst(time: number): void {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+  Object.defineProperty(event, 'timeStamp', { value: time })
+  removeButtons.first().element().dispatchEvent(event)
+}
+
+test('a double click removes one line, though the next one comes under the pointer', async () => {
+  const store = await openCart()
+  const idsAfterwards = async () => {
+    // Changes of the cart follow each other: by now the one before has been made.
+    await store.set(addToCartAtom, seedItem(3).id)
+    return store.get(cartAtom).map(({ id }) => id)
+  }
+  const [, second, third, fourth] = [0, 1, 2, 3].map((index) => seedItem(index).id)
+  clickFirst(1000)
+  await expect.poll(() => lines.elements()).toHaveLength(3)
+  clickFirst(1400)
+  expect(await idsAfterwards()).toEqual([second, third, fourth])
+  clickFirst(1600)
+  expect(await idsAfterwards()).toEqual([third, fourth])
+})
+
+test('a double click that is faster than the list keeps the focus in the cart', async () => {
+  await openCart()
+  await removeButtons.first().dblClick()
+  await expect.poll(() => lines.elements()).toHaveLength(3)
+  await expect.element(removeButtons.first()).toHaveFocus()
+})
+
+test('whoever presses Enter twice removes two lines', async () => {
+  await openCart()
+  const [button] = removeButtons.elements()
+  if (button instanceof HTMLElement) button.focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.poll(() => lines.elements()).toHaveLength(2)
+})
