@@ -464,7 +464,9 @@ function openEyes(key: string): void {
       const tab = { key: 'Tab', bubbles: true, composed: true }
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', tab))
       element?.focus()
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', tab))
+      const release = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', tab))
+      // Safari brings what has the focus into the window in a task of its own, before anybody lets go of the key.
+      setTimeout(release, 30)
       return element !== undefined && document.activeElement !== document.body
     },
     choose(wanted, number) {
