@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { historyEntryKey } from '../page/historyEntry'
 import { placedByScreen } from '../page/useLateScrollRestoration'
@@ -16,7 +16,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
   const shownLocation = useRef(location)
   const lastUsed = useAtomValue(lastUsedAtom)
 
-  useEffect(() => {
+  // Ends as the screen leaves the page: the second half of a double click may meet the next one in the same moment.
+  useLayoutEffect(() => {
     const main = mainRef.current
     const key = historyEntryKey(location)
     let used: LastUsed = lastUsed.find(key) ?? {}

@@ -145,6 +145,23 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.poll(() => hiddenParts(cardOf(item).element())).toEqual([])
   })
 
+  test('the second half of a double click, which meets the next page, leaves the focus to the card', async () => {
+    const { router } = await open({ path: '/shop' })
+    const card = cardOf(first)
+    await expect.element(card).toBeVisible()
+    const clickNextPage = () => document.querySelector('h1')?.click()
+    const observer = new MutationObserver(() => {
+      if (router.state.location.pathname === '/shop') return
+      observer.disconnect()
+      clickNextPage()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await enter(card)
+    await expect.element(heading(first.title)).toBeVisible()
+    await router.navigate(-1)
+    await expect.element(card).toHaveFocus()
+  })
+
   test('back in a window of another width, as after a turn of the phone, the card is in view', async () => {
     const { router } = await open({ path: '/shop' })
     await enter(cardOf(late))

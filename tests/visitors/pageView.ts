@@ -321,11 +321,13 @@ function openEyes(key: string): void {
   }
   const isMessageInWindow = (element: Element) => {
     const box = element.getBoundingClientRect()
+    // At twice the text size a low window may hold no more than its beginning.
+    const end = document.documentElement.style.fontSize === '' ? box.bottom : box.top
     return (
       box.left >= -1 &&
       box.right <= innerWidth + 1 &&
       box.top >= -1 &&
-      box.bottom <= innerHeight + 1 &&
+      end <= innerHeight + 1 &&
       (hitPoint(element) !== null || isUnderTools(box))
     )
   }
