@@ -46,7 +46,8 @@ describe('the demo panel', () => {
       `Titel;Preis\n${rows.join('\n')}\n`,
     )
     await visitor.press('button', 'Übernehmen')
-    await visitor.reads('40 Artikel')
+    // The list grows: with its first cards alone the page ends above the place.
+    await visitor.reads('Teil 39')
     await visitor.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
     await visitor.press('button', 'Fehler melden')
     await visitor.sees('heading', 'Fehler melden')
