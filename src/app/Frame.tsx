@@ -6,6 +6,7 @@ import { StuckPageReload } from '../page/StuckPageReload'
 import { scrollPositionsKey, useLateScrollRestoration } from '../page/useLateScrollRestoration'
 import { StorageNotice } from '../session/StorageNotice'
 import { LiveRegion } from '../ui/LiveRegion'
+import { Confirmation } from './Confirmation'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
@@ -46,6 +47,7 @@ export function Frame() {
       </main>
       <Footer />
       <NoticeBar>
+        <Confirmation />
         <StorageNotice />
         <CartDrawerHost />
       </NoticeBar>

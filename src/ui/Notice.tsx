@@ -3,13 +3,15 @@ import styles from './Notice.module.scss'
 
 export interface NoticeProps {
   ref?: Ref<HTMLParagraphElement> | undefined
+  /** Whether it tells of a success. */
+  isSuccess?: boolean
   children: ReactNode
 }
 
 /** A message across the whole width. The parent keeps it in view and removes it when it no longer applies. */
-export function Notice({ ref, children }: NoticeProps) {
+export function Notice({ ref, isSuccess = false, children }: NoticeProps) {
   return (
-    <p ref={ref} className={styles.notice}>
+    <p ref={ref} className={`${styles.notice} ${isSuccess ? styles.success : ''}`}>
       {children}
     </p>
   )

@@ -180,6 +180,7 @@ export const AdminCreatesTagAndItem = meta.story({
     await fillItemForm(context)
     await context.userEvent.click(context.canvas.getByText('Erstellen'))
     await showsScreen('Shop', /^29 Artikel/, 'Kabelhalter')(context)
+    await expect(await context.canvas.findByText('Schließen')).toBeVisible()
     const items = worldOf(context).backend.db.listItems()
     await expect(items.find(({ title }) => title === 'Kabelhalter')).toMatchObject({
       tags: [{ name: 'Prototyp' }],

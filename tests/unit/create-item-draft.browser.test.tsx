@@ -65,6 +65,8 @@ const leaving = question('Seite verlassen?')
 const signingOut = question('Abmelden?')
 const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name })
 const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
+const confirmation = (name: string) =>
+  page.getByRole('paragraph').filter({ hasText: `Produkt „${name}“ erstellt. Schließen` })
 const restored = page.getByText('Ihr Entwurf von vorhin ist wieder da.')
 const unconfirmed = page.getByText(/Beim Neuladen war das Erstellen noch nicht bestätigt/)
 const wantsToAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -134,6 +136,32 @@ test('a second click creates nothing while the code of the shop is on its way', 
   expect(world.count('createShopItem')).toBe(1)
   expect([...arrivals.values()]).toEqual(['/item/create', '/shop'])
   expect(store.get(creationAtom).isRunning).toBe(false)
+})
+
+test('what has been created is told in the window until it is closed or the admin goes on', async () => {
+  const create = async (name: string) => {
+    await title.fill(name)
+    await submit.click()
+  }
+  const world = createWatchedWorld()
+  const { router } = await load(world)
+  await create('Halter')
+  await expect.element(heading('Shop')).toBeVisible()
+  await expect.element(confirmation('Halter')).toBeInViewport()
+  await confirmation('Halter').getByRole('button', { name: 'Schließen' }).click()
+  await expect.element(confirmation('Halter')).not.toBeInTheDocument()
+  await expect.element(heading('Shop')).toHaveFocus()
+
+  await router.navigate('/item/create')
+  const longTitle = 'Endlos'.repeat(50)
+  await create(longTitle)
+  const shortened = confirmation(`${longTitle.slice(0, 60)}…`)
+  await expect.element(shortened).toBeInViewport()
+  await router.navigate('/materials')
+  await expect.element(shortened).not.toBeInTheDocument()
+  await router.navigate(-1)
+  await expect.element(heading('Shop')).toBeVisible()
+  await expect.element(shortened).not.toBeInTheDocument()
 })
 
 test('a tag and a product sent for at the same time are one request each', async () => {

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { problemOf, type Problem } from '../../api/failure'
 import { tokenAtom } from '../../api/token'
 import { displayTitle } from '../../catalog/displayTitle'
+import { excerpt } from '../../catalog/excerpt'
+import { confirmationAtom } from '../../page/confirmation'
 import { paths } from '../../paths'
-import { announceAtom } from '../../ui/announcement'
 import { createShopItemMutation } from './createShopItem.mutation'
 import { toCreateShopItemInput } from './itemDraft'
 import {
@@ -19,6 +20,9 @@ import {
 
 const rejectedText =
   'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.'
+
+/** As much of a title as a line can hold, in characters. */
+const longestConfirmedTitle = 60
 
 /**
  * Sends the draft: one mutation at a time, even when the form is left and opened again. A success removes the draft, reloads
@@ -62,7 +66,10 @@ export function useCreateShopItem() {
     // Running until the form is left: while the shop's code is on its way, a second click would send the emptied form.
     if (store.get(isFormShownAtom)) await navigate(paths.shop)
     store.set(noteCreationAtom, token, { isRunning: false, problem: null })
-    store.set(announceAtom, `Produkt „${displayTitle(input.title)}“ erstellt.`)
+    if (isSamePerson()) {
+      const title = excerpt(displayTitle(input.title), longestConfirmedTitle)
+      store.set(confirmationAtom, `Produkt „${title}“ erstellt.`)
+    }
   }
 
   return { create, isCreating: isRunning, problem }
