@@ -6,12 +6,12 @@ import { StuckPageReload } from '../page/StuckPageReload'
 import { scrollPositionsKey, useLateScrollRestoration } from '../page/useLateScrollRestoration'
 import { StorageNotice } from '../session/StorageNotice'
 import { LiveRegion } from '../ui/LiveRegion'
-import { Confirmation } from './Confirmation'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
 import { NavigationProgress } from './NavigationProgress'
 import { NoticeBar } from './NoticeBar'
+import { OutcomeNotice } from './OutcomeNotice'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 import styles from './Frame.module.scss'
 
@@ -47,7 +47,7 @@ export function Frame() {
       </main>
       <Footer />
       <NoticeBar>
-        <Confirmation />
+        <OutcomeNotice />
         <StorageNotice />
         <CartDrawerHost />
       </NoticeBar>

@@ -34,6 +34,8 @@ export interface DualListPickerProps {
   selected: readonly string[]
   /** Called with the ids that are selected then, in their order. */
   onChange: (selected: string[]) => void
+  /** Whether nothing can be moved for now. */
+  isReadOnly?: boolean
   /** Words to use in place of the neutral German ones, such as `noun` for announcements. */
   texts?: Partial<DualListTexts>
 }
@@ -42,7 +44,13 @@ export interface DualListPickerProps {
  * The two-list picker (SPEC.md sections 2 and 9): two rearrangeable listboxes with buttons between
  * them. Controlled: `selected` is the only value, and every move reports the next one.
  */
-export function DualListPicker({ options, selected, onChange, texts }: DualListPickerProps) {
+export function DualListPicker({
+  options,
+  selected,
+  onChange,
+  isReadOnly = false,
+  texts,
+}: DualListPickerProps) {
   const [cursors, setCursors] = useState(untouchedCursors)
   const [announcement, setAnnouncement] = useState('')
   const hintId = useId()
@@ -51,7 +59,7 @@ export function DualListPicker({ options, selected, onChange, texts }: DualListP
 
   function move(from: Side, ids: ReadonlySet<string>) {
     const result = transfer(lists, selected, cursors, from, ids)
-    if (result.moved.length === 0) return
+    if (isReadOnly || result.moved.length === 0) return
     setCursors(result.cursors)
     setAnnouncement(describeMove(result.moved, from, words))
     onChange(result.selected)
@@ -81,7 +89,7 @@ export function DualListPicker({ options, selected, onChange, texts }: DualListP
         from={from}
         label={label}
         isDouble={which === 'all'}
-        isIdle={candidates.length === 0}
+        isIdle={isReadOnly || candidates.length === 0}
         onPress={() => move(from, new Set(candidates.map((option) => option.id)))}
       />
     )

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEventHandler, ReactNode, Ref } from 'react'
 import styles from './Notice.module.scss'
 
 export interface NoticeProps {
@@ -18,7 +18,13 @@ export function Notice({ ref, isSuccess = false, children }: NoticeProps) {
 }
 
 /** What a person can do about a notice, inside its sentence. */
-export function NoticeAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function NoticeAction({
+  onClick,
+  children,
+}: {
+  onClick: MouseEventHandler
+  children: ReactNode
+}) {
   return (
     <button type="button" className={styles.action} onClick={onClick}>
       {children}

@@ -68,6 +68,7 @@ export function CreateItemForm() {
             <input
               className="form-control"
               id="produkt-titel"
+              readOnly={isCreating}
               value={draft.title}
               onChange={({ target }) => change({ title: target.value })}
             />
@@ -80,6 +81,7 @@ export function CreateItemForm() {
               className={`form-control ${kerningClass(draft.description)}`}
               id="produkt-beschreibung"
               rows={4}
+              readOnly={isCreating}
               value={draft.description}
               onChange={({ target }) => change({ description: target.value })}
             />
@@ -88,6 +90,7 @@ export function CreateItemForm() {
         <div className={styles.group}>
           <SizeTable
             sizing={draft.sizing}
+            isReadOnly={isCreating}
             showsBadPrices={showsBadPrices}
             onChange={(sizing) => change({ sizing })}
           />
@@ -95,6 +98,7 @@ export function CreateItemForm() {
         <div className={styles.group}>
           <TagSection
             tags={tags}
+            isReadOnly={isCreating}
             isLoading={tagsQuery.loading}
             onRetry={retry}
             isRetrying={isRetrying}
@@ -111,6 +115,7 @@ export function CreateItemForm() {
             id="produkt-bilder"
             aria-describedby="produkt-bilder-hinweis"
             placeholder="Bild-ID"
+            readOnly={isCreating}
             value={draft.imageId}
             onChange={({ target }) => change({ imageId: target.value })}
           />

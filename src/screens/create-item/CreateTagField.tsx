@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { problemOf, type Problem } from '../../api/failure'
+import { excerpt } from '../../catalog/excerpt'
 import { SignInAgain } from '../../session/SignInAgain'
 import styles from './CreateTagField.module.scss'
 import { createItemTagMutation } from './createItemTag.mutation'
@@ -12,11 +13,16 @@ const fieldId = 'tag-erstellen'
 const problemId = 'tag-erstellen-problem'
 const rejectedText = 'Der Server hat den Tag nicht angenommen'
 
+export interface CreateTagFieldProps {
+  /** Whether nothing can be typed for now. */
+  isReadOnly?: boolean
+}
+
 /**
  * Creates a tag without submitting the form around it, then clears the field (SPEC.md section 4). The server decides which
  * names it accepts (SPEC.md section 5).
  */
-export function CreateTagField() {
+export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
   const [{ tagName }, changeDraft] = useAtom(itemDraftAtom)
   const [message, setMessage] = useState('')
   const { create, isCreating, problem, setProblem } = useCreateItemTag()
@@ -35,7 +41,7 @@ export function CreateTagField() {
     if (!(await create(wanted))) return
     // A name typed while the request was under way stays.
     changeDraft((current) => (current.tagName === tagName ? { tagName: '' } : {}))
-    setMessage(`Tag „${wanted}“ erstellt.`)
+    setMessage(`Tag „${excerpt(wanted)}“ erstellt.`)
   }
 
   const submitOnEnter = (event: KeyboardEvent) => {
@@ -55,6 +61,7 @@ export function CreateTagField() {
           className="form-control"
           id={fieldId}
           autoComplete="off"
+          readOnly={isReadOnly}
           value={tagName}
           aria-invalid={problem !== null}
           aria-describedby={problemId}
@@ -108,7 +115,7 @@ function useCreateItemTag() {
     if (name === '') return `${rejectedText}: Ihm fehlt ein Name.`
     const known = client.readQuery({ query: itemTagsQuery })?.itemTags ?? []
     const isKnown = known.some((tag) => tag.name === name)
-    return isKnown ? `${rejectedText}: „${name}“ gibt es schon.` : `${rejectedText}.`
+    return isKnown ? `${rejectedText}: „${excerpt(name)}“ gibt es schon.` : `${rejectedText}.`
   }
 
   const create = async (name: string): Promise<boolean> => {

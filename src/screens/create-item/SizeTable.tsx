@@ -21,6 +21,8 @@ export function showPriceField(size: Size): boolean {
 export interface SizeTableProps {
   /** What is typed, for each size. */
   sizing: ItemDraft['sizing']
+  /** Whether nothing can be typed for now. */
+  isReadOnly?: boolean
   /** Whether prices that are no numbers are marked; they are once somebody has tried to submit. */
   showsBadPrices: boolean
   /** Called with the new values of all sizes. */
@@ -28,7 +30,12 @@ export interface SizeTableProps {
 }
 
 /** Price and description of the five sizes (SPEC.md section 2). */
-export function SizeTable({ sizing, showsBadPrices, onChange }: SizeTableProps) {
+export function SizeTable({
+  sizing,
+  isReadOnly = false,
+  showsBadPrices,
+  onChange,
+}: SizeTableProps) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>Größen</caption>
@@ -45,6 +52,7 @@ export function SizeTable({ sizing, showsBadPrices, onChange }: SizeTableProps) 
             key={size}
             size={size}
             draft={sizing[size]}
+            isReadOnly={isReadOnly}
             isBad={showsBadPrices && parsePrice(sizing[size].price) === null}
             onChange={(part) => onChange({ ...sizing, [size]: { ...sizing[size], ...part } })}
           />
@@ -57,11 +65,12 @@ export function SizeTable({ sizing, showsBadPrices, onChange }: SizeTableProps) 
 interface SizeRowProps {
   size: Size
   draft: SizeDraft
+  isReadOnly: boolean
   isBad: boolean
   onChange: (part: Partial<SizeDraft>) => void
 }
 
-function SizeRow({ size, draft, isBad, onChange }: SizeRowProps) {
+function SizeRow({ size, draft, isReadOnly, isBad, onChange }: SizeRowProps) {
   const errorId = `preis-fehler-${size}`
   const descriptionId = `beschreibung-${size}`
   return (
@@ -80,6 +89,7 @@ function SizeRow({ size, draft, isBad, onChange }: SizeRowProps) {
             aria-describedby={isBad ? errorId : undefined}
             inputMode="decimal"
             autoComplete="off"
+            readOnly={isReadOnly}
             value={draft.price}
             onChange={({ target }) => onChange({ price: target.value })}
             onFocus={({ target }) => target.select()}
@@ -99,6 +109,7 @@ function SizeRow({ size, draft, isBad, onChange }: SizeRowProps) {
           className="form-control"
           id={descriptionId}
           placeholder="z. B. 40 × 20 × 12 mm"
+          readOnly={isReadOnly}
           value={draft.description}
           onChange={({ target }) => onChange({ description: target.value })}
         />

@@ -6,6 +6,8 @@ import styles from './CreateItemScreen.module.scss'
 export interface TagSectionProps {
   /** Every tag there is; null while they are on their way or when they could not be had. */
   tags: readonly { id: string; name: string }[] | null
+  /** Whether nothing can be typed for now. */
+  isReadOnly?: boolean
   /** Whether the tags are on their way. */
   isLoading: boolean
   /** Asks for the tags again. */
@@ -23,6 +25,7 @@ const pickerTexts = { noun: { one: 'Tag', other: 'Tags' } }
 /** Creating and choosing the tags of an item (SPEC.md section 2). */
 export function TagSection({
   tags,
+  isReadOnly = false,
   isLoading,
   onRetry,
   isRetrying = false,
@@ -42,11 +45,12 @@ export function TagSection({
         ))}
       {tags !== null && (
         <>
-          <CreateTagField />
+          <CreateTagField isReadOnly={isReadOnly} />
           <DualListPicker
             options={tags.map(({ id, name }) => ({ id, label: name }))}
             selected={selected}
             onChange={onSelect}
+            isReadOnly={isReadOnly}
             texts={pickerTexts}
           />
         </>

@@ -5,7 +5,7 @@ import { problemOf, type Problem } from '../../api/failure'
 import { tokenAtom } from '../../api/token'
 import { displayTitle } from '../../catalog/displayTitle'
 import { excerpt } from '../../catalog/excerpt'
-import { confirmationAtom } from '../../page/confirmation'
+import { outcomeAtom } from '../../page/outcome'
 import { paths } from '../../paths'
 import { createShopItemMutation } from './createShopItem.mutation'
 import { toCreateShopItemInput } from './itemDraft'
@@ -22,11 +22,12 @@ const rejectedText =
   'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.'
 
 /** As much of a title as a line can hold, in characters. */
-const longestConfirmedTitle = 60
+const longestToldTitle = 60
 
 /**
  * Sends the draft: one mutation at a time, even when the form is left and opened again. A success removes the draft, reloads
- * the shop's items and, if the form is still open, leads to the shop (SPEC.md section 2). A failure keeps the draft.
+ * the shop's items and, if the form is still open, leads to the shop (SPEC.md section 2). A failure keeps the draft, and is
+ * told wherever the person is by then.
  */
 export function useCreateShopItem() {
   const client = useApolloClient()
@@ -41,12 +42,18 @@ export function useCreateShopItem() {
     const token = store.get(tokenAtom)
     // With another token the answer belongs to the previous identity: leave the present draft alone.
     const isSamePerson = () => store.get(tokenAtom) === token
+    const input = toCreateShopItemInput(store.get(itemDraftAtom), tags)
+    const tell = (isSuccess: boolean, what: string) => {
+      const title = excerpt(displayTitle(input.title), longestToldTitle)
+      store.set(outcomeAtom, { isSuccess, sentence: `Produkt „${title}“ ${what}` })
+    }
     const fail = (failure: Problem) => {
       store.set(noteCreationAtom, token, { isRunning: false, problem: failure })
-      if (isSamePerson()) store.set(setUnderwayAtom, false)
+      if (!isSamePerson()) return
+      store.set(setUnderwayAtom, false)
+      if (!store.get(isFormShownAtom)) tell(false, 'nicht erstellt. Ihre Eingaben sind noch da.')
     }
 
-    const input = toCreateShopItemInput(store.get(itemDraftAtom), tags)
     store.set(noteCreationAtom, token, { isRunning: true, problem: null })
     store.set(setUnderwayAtom, true)
     try {
@@ -66,10 +73,7 @@ export function useCreateShopItem() {
     // Running until the form is left: while the shop's code is on its way, a second click would send the emptied form.
     if (store.get(isFormShownAtom)) await navigate(paths.shop)
     store.set(noteCreationAtom, token, { isRunning: false, problem: null })
-    if (isSamePerson()) {
-      const title = excerpt(displayTitle(input.title), longestConfirmedTitle)
-      store.set(confirmationAtom, `Produkt „${title}“ erstellt.`)
-    }
+    if (isSamePerson()) tell(true, 'erstellt.')
   }
 
   return { create, isCreating: isRunning, problem }

@@ -96,7 +96,14 @@ function ReadOnlyField({ id, label, value }: { id: string; label: string; value:
         {label}
       </label>
       {/* Unlike an input it goes on in a second line. */}
-      <textarea className="form-control" id={id} value={value} rows={1} dir="auto" readOnly />
+      <textarea
+        className="form-control form-control-plaintext"
+        id={id}
+        value={value}
+        rows={1}
+        dir="auto"
+        readOnly
+      />
     </div>
   )
 }

@@ -2,32 +2,28 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { Confirmation } from '../../src/app/Confirmation'
-import { confirmationAtom } from '../../src/page/confirmation'
+import { OutcomeNotice } from '../../src/app/OutcomeNotice'
+import { outcomeAtom, type Outcome } from '../../src/page/outcome'
 import { inMain, inWorld } from './inWorld'
 
-interface CreatedProductProps {
-  sentence: string
-}
-
-function CreatedProduct({ sentence }: CreatedProductProps) {
-  const confirm = useSetAtom(confirmationAtom)
-  useEffect(() => confirm(sentence), [confirm, sentence])
+function Told({ sentence, isSuccess }: Outcome) {
+  const tell = useSetAtom(outcomeAtom)
+  useEffect(() => tell({ sentence, isSuccess }), [tell, sentence, isSuccess])
   return (
     <>
       <h2>Shop</h2>
-      <Confirmation />
+      <OutcomeNotice />
     </>
   )
 }
 
 const meta = preview.meta({
-  id: 'components-rahmen-bestaetigung',
-  title: 'Bausteine/Rahmen/Bestätigung',
+  id: 'components-rahmen-ausgang',
+  title: 'Bausteine/Rahmen/Ausgang',
   tags: ['notice', 'create'],
-  component: CreatedProduct,
+  component: Told,
   decorators: [inMain, inWorld],
-  args: { sentence: 'Produkt „Kabelhalter“ erstellt.' },
+  args: { sentence: 'Produkt „Kabelhalter“ erstellt.', isSuccess: true },
 })
 
 /** An admin has created a product. */
@@ -35,6 +31,16 @@ export const Created = meta.story({
   name: 'Produkt erstellt',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Schließen' })).toBeVisible()
+  },
+})
+
+/** It has failed after the form was left. */
+export const Failed = meta.story({
+  name: 'Produkt nicht erstellt',
+  tags: ['failure'],
+  args: {
+    sentence: 'Produkt „Kabelhalter“ nicht erstellt. Ihre Eingaben sind noch da.',
+    isSuccess: false,
   },
 })
 
