@@ -3,7 +3,7 @@ import { addresses, screenRecords, type ScreenName, type ScreenRecord } from './
 /** An address and what the record of its screen says, for the build and the tests; the product does not load it. */
 export interface Page extends Required<Pick<ScreenRecord, 'path' | 'example'>> {
   readonly screen: ScreenName
-  /** The query without which its screen shows nothing; null for one without data. */
+  /** The first query of its screen; null for one without data. */
   readonly query: NonNullable<ScreenRecord['query']> | null
   /** Who may open it, as the mock backend calls them. */
   readonly persona: 'visitor' | 'user' | 'admin'

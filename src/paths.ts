@@ -3,24 +3,36 @@ import type { introspection } from '../contract/generated/graphql-env'
 type Schema = introspection['types']
 
 /** What is known of a screen beyond its code. Every list of screens derives from these records. */
-export interface ScreenRecord {
+export type ScreenRecord = Access & (WithData | WithoutData)
+
+interface Access {
   /** Its address; `:id` stands for a part that varies. */
   readonly path: string
   /** Where a part varies: an address that the mock backend knows. */
   readonly example?: string
   /** The role of those who may open it; without one, everybody may. */
   readonly role?: 'user' | 'admin'
-  /** The query without which it shows nothing. */
-  readonly query?: keyof Schema['Query']['fields']
   /** It leads to another screen and at most asks something before. */
   readonly isRedirect?: true
+}
+
+interface WithData {
+  /** Its first query, of which it shows every state. */
+  readonly query: keyof Schema['Query']['fields']
+  readonly isLight?: never
+}
+
+interface WithoutData {
+  readonly query?: never
+  /** It is a few kilobytes, so that pages with a link to it load it just in case. */
+  readonly isLight?: true
 }
 
 /** The record of each screen (SPEC.md section 2). */
 export const screenRecords = {
   home: { path: '/' },
   legalNotice: { path: '/impressum' },
-  materials: { path: '/materials' },
+  materials: { path: '/materials', isLight: true },
   gallery: { path: '/gallery' },
   shop: { path: '/shop', query: 'shopItems' },
   item: { path: '/item/:id', example: '/item/1001', query: 'shopItemById' },

@@ -33,7 +33,6 @@ const loadShopItemsPrefetch = () => import('./catalog/shopItemsPrefetch')
 
 /** What may be loaded before a screen is opened. */
 const prefetches = (store: Store): Partial<Record<ScreenName, PrefetchHandle>> => ({
-  materials: { isLight: true },
   shop: {
     prefetch: () =>
       void loadShopItemsPrefetch().then(
@@ -64,7 +63,8 @@ function screenRoute(screen: ScreenName, store: Store): RouteObject {
   if (screen === 'home') return { element: <HomeScreen /> }
   if (screen === 'oauthRedirect') return { lazy: callbackCode(store) }
   const lazy = async () => ({ Component: await loadCode(loaders[screen]) })
-  return { lazy, handle: prefetches(store)[screen] }
+  const { isLight }: ScreenRecord = screenRecords[screen]
+  return { lazy, handle: { ...prefetches(store)[screen], isLight } }
 }
 
 const guards: Record<NonNullable<ScreenRecord['role']>, ReactNode> = {

@@ -4,8 +4,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 export interface PrefetchHandle {
   /** Requests the screen's data. */
   prefetch?: () => void
-  /** The screen has no data and is a few kilobytes, so that it may be loaded just in case. */
-  isLight?: true
+  /** Whether the screen's code may be loaded just in case. */
+  isLight?: true | undefined
 }
 
 const handleOf = ({ handle }: RouteObject): PrefetchHandle =>

@@ -12,7 +12,8 @@ const visits = [
   ['/item/1001', 'Kabelclip'],
   ['/profile', 'Profil'],
   ['/item/create', 'Produkt erstellen'],
-  ['/materials', 'Material'],
+  // The last one asks for nothing.
+  ['/impressum', 'Impressum und Kontakt'],
 ] as const
 const rounds = 2
 
