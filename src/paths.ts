@@ -3,9 +3,9 @@ import type { introspection } from '../contract/generated/graphql-env'
 type Schema = introspection['types']
 
 /** What is known of a screen beyond its code. Every list of screens derives from these records. */
-export type ScreenRecord = Access & (WithData | WithoutData)
+export type ScreenRecord = AnyScreen & (ScreenWithData | ScreenWithoutData)
 
-interface Access {
+interface AnyScreen {
   /** Its address; `:id` stands for a part that varies. */
   readonly path: string
   /** Where a part varies: an address that the mock backend knows. */
@@ -16,13 +16,13 @@ interface Access {
   readonly isRedirect?: true
 }
 
-interface WithData {
+interface ScreenWithData {
   /** Its first query, of which it shows every state. */
   readonly query: keyof Schema['Query']['fields']
   readonly isLight?: never
 }
 
-interface WithoutData {
+interface ScreenWithoutData {
   readonly query?: never
   /** It is a few kilobytes, so that pages with a link to it load it just in case. */
   readonly isLight?: true

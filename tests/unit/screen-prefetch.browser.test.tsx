@@ -116,7 +116,7 @@ test('nothing is prefetched at once for a visitor who saves data', async () => {
   try {
     prefetchLightScreens(container, routes, '')
     await shopLink.hover()
-    expect(new Set(loaded)).toEqual(new Set(['/shop']))
+    await expect.poll(() => new Set(loaded)).toEqual(new Set(['/shop']))
   } finally {
     if (before) Object.defineProperty(navigator, 'connection', before)
     else Reflect.deleteProperty(navigator, 'connection')
