@@ -5,6 +5,7 @@ import { useFocusHandover } from '../page/useFocusHandover'
 import { useIsHydrated } from '../page/useIsHydrated'
 import { paths } from '../paths'
 import styles from './AccountButton.module.scss'
+import { AccountLabel } from './AccountLabel'
 import { sessionAtom } from './sessionState'
 import { useForgetAbandonedDraft } from './useForgetAbandonedDraft'
 
@@ -39,11 +40,16 @@ export function AccountButton() {
   )
 }
 
-/** The placeholder of the menu until its code is loaded; it stays when loading fails. */
+/** Holds the place of the menu until its code is loaded; it stays when loading fails. */
 function ProfileLink({ ref }: { ref: RefCallback<HTMLElement> }) {
   return (
-    <Link ref={ref} to={paths.profile} className={`${styles.button}`}>
-      Konto
+    <Link
+      ref={ref}
+      to={paths.profile}
+      className={`${styles.button} ${styles.menuToBe}`}
+      aria-label="Konto"
+    >
+      <AccountLabel />
     </Link>
   )
 }

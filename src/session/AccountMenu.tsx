@@ -9,6 +9,7 @@ import { paths } from '../paths'
 import '../theme/dropdown.scss'
 import { announceAtom } from '../ui/announcement'
 import styles from './AccountButton.module.scss'
+import { AccountLabel } from './AccountLabel'
 import { currentUserQuery } from './currentUser.query'
 import { anonymousUsername } from './session'
 import { sessionAtom, signOutAtom, signOutQuestionAtom } from './sessionState'
@@ -42,16 +43,7 @@ export function AccountMenu({ ref }: AccountMenuProps) {
         className={`${styles.button}`}
         aria-label="Konto"
       >
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <circle cx="12" cy="8.5" r="3.5" fill="none" stroke="currentcolor" strokeWidth="1.5" />
-          <path
-            d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"
-            fill="none"
-            stroke="currentcolor"
-            strokeWidth="1.5"
-          />
-        </svg>
-        <span className={styles.label}>Konto</span>
+        <AccountLabel />
       </Dropdown.Toggle>
       <Dropdown.Menu>
         {isOpen && (

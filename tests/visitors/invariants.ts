@@ -268,9 +268,10 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     const { after, before, isByKeyboard, pressed } = taken
     if (!after.focus.isVisible) return `It is on ${after.focus.description}.`
     if (!isSameDocument(taken)) return null
-    // A modal dialog keeps the focus, however it is used.
+    // A modal dialog keeps the focus, however it is used; the second click of two may fall on what cannot take it.
     const isFromModal = before.modals.length > 0 && !before.focus.isBody && after.modals.length > 0
-    if (!isByKeyboard && !(isFromModal && pressed !== null)) return null
+    const isInModal = isFromModal && pressed !== null && taken.step['by'] !== 'double'
+    if (!isByKeyboard && !isInModal) return null
     const isTab = taken.step['key'] === 'Tab'
     const had = pressed?.name ?? (before.focus.isBody ? null : before.focus.description)
     return after.focus.isBody && had !== null && !isTab ? `It was on ${had} and is lost.` : null
