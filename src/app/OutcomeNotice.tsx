@@ -1,18 +1,24 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import { tokenAtom } from '../api/token'
 import { outcomeAtom } from '../page/outcome'
 import { useAnnouncement } from '../ui/announcement'
 import { focusHeading } from '../ui/focusHeading'
 import { Notice, NoticeAction } from '../ui/Notice'
 
-/** Tells how something has ended that the person started. It is closed by its button and by going to another screen. */
+/**
+ * Tells how something has ended that the person started. It is closed by its button, by going to another screen and by
+ * signing out.
+ */
 export function OutcomeNotice() {
   const [outcome, setOutcome] = useAtom(outcomeAtom)
   const { pathname } = useLocation()
-  const [told, setTold] = useState({ outcome, pathname })
-  if (told.outcome !== outcome) setTold({ outcome, pathname })
-  const isOver = told.outcome === outcome && told.pathname !== pathname
+  const token = useAtomValue(tokenAtom)
+  const [told, setTold] = useState({ outcome, pathname, token })
+  if (told.outcome !== outcome) setTold({ outcome, pathname, token })
+  const hasGoneOn = told.pathname !== pathname || told.token !== token
+  const isOver = told.outcome === outcome && hasGoneOn
   useAnnouncement(outcome?.sentence ?? null)
   useEffect(() => {
     if (isOver) setOutcome(null)

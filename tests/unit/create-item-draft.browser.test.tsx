@@ -167,6 +167,15 @@ test('what has been created is told in the window until it is closed or the admi
   await expect.element(shortened).not.toBeInTheDocument()
 })
 
+test('another person is not told what somebody has created', async () => {
+  const { store } = await load(createWatchedWorld())
+  await title.fill('Halter')
+  await submit.click()
+  await expect.element(confirmation('Halter')).toBeInViewport()
+  store.set(tokenAtom, 'demo-user')
+  await expect.element(confirmation('Halter')).not.toBeInTheDocument()
+})
+
 test('whoever has left the form is told that the product could not be created', async () => {
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   world.held.add('createShopItem')
