@@ -12,6 +12,7 @@ import { focusPressedButtons } from './page/pressedButtonFocus'
 import { renderRoot } from './page/renderRoot'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
 import { renewStylesBehindDialogs } from './page/stylesBehindDialogs'
+import { moveStylesIntoBody } from './page/stylesInBody'
 import { bringTabbedIntoView } from './page/tabbedIntoView'
 import { keepPlaceOfFirstPage } from './page/useLateScrollRestoration'
 import { whenIdle } from './page/whenIdle'
@@ -29,6 +30,7 @@ export async function startApp(
   store: ReturnType<typeof createStore>,
 ): Promise<Root> {
   noteFailedStyles()
+  moveStylesIntoBody()
   const routes = createRoutes(store)
   const [isHydrated] = await Promise.all([
     isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),

@@ -1,6 +1,7 @@
-import { describe } from 'vitest'
+import { describe, inject } from 'vitest'
 import { screenPages } from '../../src/pages.ts'
 import { test } from './visitor.ts'
+import { heldPath } from './watchedSite.ts'
 
 /** Runs in the page: whether its text is lighter than what is behind it. */
 function isDark(): boolean {
@@ -73,3 +74,27 @@ test('the shop is dark for those who prefer it, from the first page to the cart'
   await darkVisitor.sees('dialog', 'Warenkorb')
   await darkVisitor.finds('whether the page is dark', true, isDark)
 })
+
+/** Runs in the page: styles begin to load as Vite has code load them, and a button is rendered meanwhile. */
+function renderWhileStylesLoad(stylesThatLoad: string): void {
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: stylesThatLoad }))
+  const button = document.createElement('button')
+  button.style.cssText =
+    'position: fixed; inset: 0 auto auto 0; width: 200px; height: 200px; z-index: 2000'
+  button.addEventListener('click', () => {
+    document.body.dataset['pressed'] = 'true'
+  })
+  requestAnimationFrame(() => document.body.prepend(button))
+}
+
+test.runIf(inject('engine').name === 'webkit')(
+  'what is rendered while styles load is drawn, and can be pressed',
+  async ({ visitor }) => {
+    await visitor.open('/')
+    await visitor.sees('button', 'Warenkorb, leer')
+    await visitor.evaluate(renderWhileStylesLoad, heldPath)
+    await visitor.clickAt(100, 100)
+    await visitor.finds('the press', 'true', () => document.body.dataset['pressed'])
+  },
+)

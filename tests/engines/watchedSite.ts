@@ -3,6 +3,10 @@ import { freePort } from '../servers.ts'
 import { watchScript } from './watchPage.ts'
 
 const scriptPath = '/test-watch-page.js'
+
+/** An address that is never answered, for what goes on loading. */
+export const heldPath = '/test-held'
+
 const firstScript = `<head><script src="${scriptPath}"></script>`
 
 /** A site at an origin of its own. */
@@ -20,6 +24,7 @@ const usedPorts = new Set<number>()
  */
 export async function serveWatched(site: string): Promise<WatchedSite> {
   const server = createServer((request, response) => {
+    if (request.url === heldPath) return
     answer(site, request, response).catch((error: unknown) => {
       response.writeHead(502).end(String(error))
     })
