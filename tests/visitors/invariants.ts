@@ -298,7 +298,9 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     // The link that was followed takes the focus when it comes; the visitor may have scrolled on by then.
     const isLateLink = tab.followed.get(after.entry) === after.focus.target?.path
     if (step['key'] === ' ' && isSameEntry(taken) && isLateLink) return null
-    const isMoved = after.focus.element !== before.focus.element || !isSameEntry(taken)
+    // A key may change what a field holds that was out of the window before, and with it the address.
+    const staysAside = isSameEntry(taken) || after.top === before.top
+    const isMoved = after.focus.element !== before.focus.element || !staysAside
     const place = tab.places.get(after.entry)
     // Where the storage was full, a reload has made the page forget where it stood.
     const isLinkThere =
