@@ -32,39 +32,58 @@ const below = (key: string | number, { path, ...rest }: Mismatch): Mismatch => (
   ...rest,
 })
 
-/** The first part of a value that is not of a type, of which the given fields are selected. */
-export function findMismatch(
-  value: unknown,
-  type: string,
-  selectionSet?: SelectionSetNode,
-): Mismatch | undefined {
+/** Finds the first part of a value that is not of the type it was made for. */
+type Check = (value: unknown) => Mismatch | undefined
+
+/** Makes the check of a type, of which the given fields are selected: once for all items of a list. */
+export function checkFor(type: string, selectionSet?: SelectionSetNode): Check {
   const isRequired = type.endsWith('!')
-  if (value === null && !isRequired) return undefined
   const present = isRequired ? type.slice(0, -1) : type
-  if (present.startsWith('[')) {
-    if (!Array.isArray(value)) return { path: [], value, type }
-    for (const [index, item] of value.entries()) {
-      const mismatch = findMismatch(item, present.slice(1, -1), selectionSet)
-      if (mismatch) return below(index, mismatch)
+  const mismatch = (value: unknown): Mismatch => ({ path: [], value, type })
+  const checkPresent = present.startsWith('[')
+    ? listCheck(checkFor(present.slice(1, -1), selectionSet), mismatch)
+    : selectionSet
+      ? objectCheck(present, selectionSet, mismatch)
+      : scalarCheck(present, mismatch)
+  return (value) => (value === null && !isRequired ? undefined : checkPresent(value))
+}
+
+function listCheck(checkItem: Check, mismatch: (value: unknown) => Mismatch): Check {
+  return (value) => {
+    if (!Array.isArray(value)) return mismatch(value)
+    for (let index = 0; index < value.length; index += 1) {
+      const found = checkItem(value[index])
+      if (found) return below(index, found)
     }
     return undefined
   }
-  if (selectionSet && typeof value === 'object' && value !== null) {
-    return findFieldMismatch(value, present, selectionSet)
-  }
-  const isScalar = !selectionSet && scalarChecks[present]?.(value) === true
-  return isScalar ? undefined : { path: [], value, type }
 }
 
-function findFieldMismatch(object: object, type: string, { selections }: SelectionSetNode) {
-  for (const selection of selections) {
-    if (selection.kind !== 'Field') continue
-    const { value: name } = selection.name
-    const fieldType = name === '__typename' ? 'String!' : (answerTypes[type]?.[name] ?? 'Unknown!')
-    const mismatch = findMismatch(Reflect.get(object, name), fieldType, selection.selectionSet)
-    if (mismatch) return below(name, mismatch)
+function objectCheck(
+  type: string,
+  { selections }: SelectionSetNode,
+  mismatch: (value: unknown) => Mismatch,
+): Check {
+  const fields = selections
+    .filter((selection) => selection.kind === 'Field')
+    .map(({ name: { value: name }, selectionSet }) => {
+      const fieldType =
+        name === '__typename' ? 'String!' : (answerTypes[type]?.[name] ?? 'Unknown!')
+      return { name, check: checkFor(fieldType, selectionSet) }
+    })
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return mismatch(value)
+    for (const { name, check } of fields) {
+      const found = check(Reflect.get(value, name))
+      if (found) return below(name, found)
+    }
+    return undefined
   }
-  return undefined
+}
+
+function scalarCheck(type: string, mismatch: (value: unknown) => Mismatch): Check {
+  const isScalar = scalarChecks[type]
+  return (value) => (isScalar?.(value) === true ? undefined : mismatch(value))
 }
 
 /** Characters of a value that an error message quotes. */
@@ -75,7 +94,7 @@ function refuseMismatch(operation: ApolloLink.Operation, data: unknown): void {
   const rootType = operationType === 'mutation' ? 'Mutation!' : 'Query!'
   for (const definition of query.definitions) {
     if (definition.kind !== 'OperationDefinition') continue
-    const mismatch = findMismatch(data, rootType, definition.selectionSet)
+    const mismatch = checkFor(rootType, definition.selectionSet)(data)
     if (!mismatch) continue
     const { path, value, type } = mismatch
     const found = String(JSON.stringify(value)).slice(0, quotedLength)

@@ -15,9 +15,9 @@ export const wholeAnswerFetch =
   async (input, init) => {
     try {
       const response = await fetch(input, init)
-      const text = await response.text()
-      // A Response with a status such as 204 accepts no body, not even an empty text.
-      return new Response(text === '' ? null : text, response)
+      const body = await response.arrayBuffer()
+      // A Response with a status such as 204 accepts no body, not even an empty one.
+      return new Response(body.byteLength === 0 ? null : body, response)
     } catch (error) {
       if (error instanceof TypeError) throw new ConnectionError(error.message, { cause: error })
       throw error

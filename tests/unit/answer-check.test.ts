@@ -7,9 +7,9 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { contractSchema } from '../../contract/schema'
-import { findMismatch } from '../../src/api/answerCheck'
+import { checkFor } from '../../src/api/answerCheck'
 
-const isOfType = (value: unknown, type: string) => findMismatch(value, type) === undefined
+const isOfType = (value: unknown, type: string) => checkFor(type)(value) === undefined
 
 /** What a backend might answer, rightly or not. */
 const values = [0, -1, 7, 1.5, '', 'Text', '7', true, false, [], [7], {}]
@@ -59,8 +59,8 @@ test.each([
 })
 
 test('a mismatch names its place in the answer', () => {
-  expect(findMismatch(1, '[Int!]!')).toEqual({ path: [], value: 1, type: '[Int!]!' })
-  expect(findMismatch([[1], [2, 'drei']], '[[Int!]!]!')).toEqual({
+  expect(checkFor('[Int!]!')(1)).toEqual({ path: [], value: 1, type: '[Int!]!' })
+  expect(checkFor('[[Int!]!]!')([[1], [2, 'drei']])).toEqual({
     path: [1, 1],
     value: 'drei',
     type: 'Int!',
