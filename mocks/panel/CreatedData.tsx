@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Backend } from '../backend'
-import { describeCounts } from './figures'
+import { describeCounts } from './counts'
 import { useWatched } from './useWatched'
 
 export interface CreatedDataProps {

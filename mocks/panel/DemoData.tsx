@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import type { Workbench } from './workbench'
-import { describeCounts } from './figures'
+import { describeCounts } from './counts'
 import type { WorkerImporterProps } from './importer/WorkerImporter'
 import { useWatched } from './useWatched'
 

@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { logLength, type Excerpt, type LoggedOperation, type OperationLog } from '../operationLog'
-import { figures } from './figures'
+import { formatCount } from './counts'
 import { describeOutcome } from './outcome'
 
 /** The last operations of this page, newest first, each with its request and response. */
@@ -72,7 +72,7 @@ function Text({ label, heading, excerpt: { text, length } }: TextProps) {
         {!isWhole && (
           <span className="hint">
             {' '}
-            die ersten {figures.format(text.length)} von {figures.format(length)} Zeichen
+            die ersten {formatCount(text.length)} von {formatCount(length)} Zeichen
           </span>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { describeCounts } from '../figures'
+import { describeCounts } from '../counts'
 import type { FileSummary } from './seedReader'
 
 export interface FilePreviewProps {

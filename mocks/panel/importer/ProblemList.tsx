@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { describeProblem } from '../../seedFile/problems'
 import type { UnfitFile } from '../../seedFile/seedFormat'
-import { figures } from '../figures'
+import { formatCount } from '../counts'
 
 export interface ProblemListProps {
   fileName: string
@@ -18,7 +18,7 @@ export function ProblemList({ fileName, unfit: { problems, problemCount } }: Pro
         {fileName}:{' '}
         {problemCount === 1
           ? 'eine Stelle passt nicht'
-          : `${figures.format(problemCount)} Stellen passen nicht`}
+          : `${formatCount(problemCount)} Stellen passen nicht`}
         . Es wurde nichts geändert.
       </p>
       <div className="problems" role="group" aria-labelledby={id} tabIndex={0}>
@@ -28,7 +28,7 @@ export function ProblemList({ fileName, unfit: { problems, problemCount } }: Pro
             return <li key={`${at} ${sentence}`}>{sentence}</li>
           })}
         </ul>
-        {others > 0 && <p className="hint">und {figures.format(others)} weitere</p>}
+        {others > 0 && <p className="hint">und {formatCount(others)} weitere</p>}
       </div>
     </>
   )
