@@ -4,7 +4,7 @@ import type { PictureSource } from '../../ui/Picture'
 const folder = '../../../imagery/masters'
 
 const sources = import.meta.glob<PictureSource>('../../../imagery/masters/gallery-*.webp', {
-  query: '?w=160;480;960;1600&format=avif;webp&as=picture',
+  query: '?w=160;480;720;960;1200;1600&format=avif;webp&as=picture',
   import: 'default',
   eager: true,
 })
