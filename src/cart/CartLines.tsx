@@ -232,11 +232,17 @@ function RemoveButton({ id, describedBy, onRemoved }: RemoveButtonProps) {
       className={styles.remove}
       data-part="remove"
       aria-describedby={describedBy}
+      onMouseDown={keepFocusInDoubleClick}
       onClick={(event) => void remove(event)}
     >
       Entfernen
     </button>
   )
+}
+
+/** The second press of a double click would take the focus back to a button that is about to go. */
+function keepFocusInDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** Moves the focus to the same button of the neighbouring line, or to the dialog's heading when there is none. */

@@ -46,6 +46,18 @@ test('a double click that is faster than the list keeps the focus in the cart', 
   await expect.element(removeButtons.first()).toHaveFocus()
 })
 
+test('the second press of a double click leaves the focus where the first has put it', async () => {
+  await openCart()
+  await removeButtons.first().click()
+  await expect.poll(() => lines.elements()).toHaveLength(3)
+  const press = (detail: number) => {
+    const event = new MouseEvent('mousedown', { detail, bubbles: true, cancelable: true })
+    removeButtons.first().element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([press(1), press(2)]).toEqual([false, true])
+})
+
 test('whoever presses Enter twice removes two lines', async () => {
   await openCart()
   const [button] = removeButtons.elements()
