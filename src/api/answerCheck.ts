@@ -32,10 +32,10 @@ const below = (key: string | number, { path, ...rest }: Mismatch): Mismatch => (
   ...rest,
 })
 
-/** Finds the first part of a value that is not of the type it was made for. */
+/** Finds the first part of a value that is not of a certain type. */
 type Check = (value: unknown) => Mismatch | undefined
 
-/** Makes the check of a type, of which the given fields are selected: once for all items of a list. */
+/** Makes the check for a type with the fields that are selected of it. All items of a list share one. */
 export function checkFor(type: string, selectionSet?: SelectionSetNode): Check {
   const isRequired = type.endsWith('!')
   const present = isRequired ? type.slice(0, -1) : type

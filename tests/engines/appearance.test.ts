@@ -88,6 +88,7 @@ function renderWhileStylesLoad(stylesThatLoad: string): void {
   requestAnimationFrame(() => document.body.prepend(button))
 }
 
+// Firefox draws on, and reaches the site without the server that can hold an address back.
 test.runIf(inject('engine').name === 'webkit')(
   'what is rendered while styles load is drawn, and can be pressed',
   async ({ visitor }) => {

@@ -298,7 +298,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     // The link that was followed takes the focus when it comes; the visitor may have scrolled on by then.
     const isLateLink = tab.followed.get(after.entry) === after.focus.target?.path
     if (step['key'] === ' ' && isSameEntry(taken) && isLateLink) return null
-    // A key may change what a field holds that was out of the window before, and with it the address.
+    // A key may change the value of a field that was out of the window before, and with it the address.
     const staysAside = isSameEntry(taken) || after.top === before.top
     const isMoved = after.focus.element !== before.focus.element || !staysAside
     const place = tab.places.get(after.entry)
