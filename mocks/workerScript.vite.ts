@@ -5,11 +5,22 @@ import type { Plugin } from 'vite'
 const fileName = 'mockServiceWorker.js'
 
 /**
- * Serves MSW's worker script, and writes it into builds, straight from the installed package: it can never differ from
- * the library's version, and a build without this plugin cannot contain it.
+ * Stands before MSW's own listener, which would ask the page about each of its scripts, styles and pictures, and wait
+ * without end for a page that does not reply. Only what code fetches has no destination.
+ */
+const leaveFilesToBrowser = `addEventListener('fetch', (event) => {
+  if (event.request.destination !== '') event.stopImmediatePropagation()
+})
+`
+
+/**
+ * Serves MSW's worker script, and writes it into builds, from the installed package: it never falls behind the library's
+ * version, and a build without this plugin cannot contain it.
  */
 export function mockWorkerScript(): Plugin {
-  const read = () => readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'))
+  const read = async () =>
+    leaveFilesToBrowser +
+    (await readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8'))
   let base = '/'
   return {
     name: 'mock-worker-script',

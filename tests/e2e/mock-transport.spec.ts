@@ -185,6 +185,25 @@ test.describe('a worker that stands aside while the page is open', () => {
   }
 })
 
+test('code and pictures come although the page replies to no message of the worker', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('message', (event) => {
+      const isRequest = JSON.stringify(event.data).startsWith('{"type":"REQUEST"')
+      if (isRequest) event.stopImmediatePropagation()
+    })
+  })
+  await page.goto('/')
+  await throughWorker(page)
+  await page.getByRole('link', { name: 'Gallerie ansehen' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Gallerie', level: 1 })).toBeVisible()
+  const picture = page.getByRole('main').getByRole('img').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0)
+})
+
 test.describe('what the static server says in place of a worker', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
