@@ -22,8 +22,8 @@ export interface BrowserWindow {
   evaluate: (expression: string) => Promise<unknown>
   /** A picture of what the window shows, as PNG. */
   screenshot: () => Promise<Uint8Array>
-  /** Whether an answer is still on its way, also one that holds code or a picture. Not every engine's driver can tell. */
-  isWaiting?: () => boolean
+  /** The addresses whose answers are still on their way, also of code and pictures. Not every engine's driver can tell. */
+  openRequests?: () => string[]
   /** Shows this window in front of the others, where it is not enough to use it. */
   bringToFront?: () => Promise<void>
 }

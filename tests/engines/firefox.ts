@@ -113,7 +113,7 @@ function windowOf(page: Page): EngineWindow {
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
     screenshot: () => page.screenshot(),
-    isWaiting: openRequests.areLeft,
+    openRequests: openRequests.addresses,
     bringToFront: () => page.bringToFront(),
   }
 }

@@ -1,5 +1,6 @@
 /** What Puppeteer's and Playwright's requests have in common. */
 interface Request {
+  url: () => string
   isNavigationRequest: () => boolean
 }
 
@@ -13,6 +14,6 @@ export function countOpenRequests() {
       open.add(request)
     },
     end: (request: Request): void => void open.delete(request),
-    areLeft: (): boolean => open.size > 0,
+    addresses: (): string[] => Array.from(open, (request) => request.url()),
   }
 }

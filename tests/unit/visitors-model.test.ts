@@ -40,6 +40,7 @@ const page: PageView = {
   isProduct: true,
   isAlive: true,
   isLoading: false,
+  missingFiles: [],
   headings: ['Shop'],
   titles: ['Shop – Muster3D'],
   canonicals: [],

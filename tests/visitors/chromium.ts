@@ -128,7 +128,7 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
       requests = []
       return taken
     },
-    isWaiting: openRequests.areLeft,
+    openRequests: openRequests.addresses,
     axeViolations: async () => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
       return page.evaluate(async (tags) => {

@@ -58,6 +58,8 @@ export interface PageView {
   /** Whether a page of the product has been started. */
   isAlive: boolean
   isLoading: boolean
+  /** The style sheets and scripts that the page has asked for and does not have. */
+  missingFiles: string[]
   headings: string[]
   titles: string[]
   canonicals: string[]
@@ -276,6 +278,14 @@ function openEyes(key: string): void {
   const isLoading = () =>
     query('[data-part="progress"]').some(isSeen) ||
     query('button[aria-disabled=true]').some((button) => button.textContent.includes('Wird '))
+  const missingFiles = (): string[] => {
+    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+    // What is disabled stands in the page itself.
+    const selector = 'link[rel=stylesheet]:not([disabled]), link[rel=modulepreload]'
+    return Array.from(document.querySelectorAll<HTMLLinkElement>(selector))
+      .filter(({ rel, sheet, href }) => (rel === 'stylesheet' ? sheet === null : !loaded.has(href)))
+      .map(({ href }) => href)
+  }
   /** What keeps the page from rest; null when nothing does. */
   const unrestOf = (quiet: number): string | null => {
     if (document.readyState !== 'complete') return `The document is ${document.readyState}`
@@ -410,6 +420,7 @@ function openEyes(key: string): void {
         isProduct: isOpenProduct(),
         isAlive: isAlive(),
         isLoading: isLoading(),
+        missingFiles: missingFiles(),
         headings: query('h1')
           .filter(isSeen)
           .map((heading) => plain(textOf(heading))),

@@ -2,7 +2,7 @@ import { behaviours, type Behaviour, type Step } from './behaviours'
 import { followStep, pressedBy } from './followStep'
 import { invariants, type Taken } from './invariants'
 import type { PageView } from './pageView'
-import { Unrest, type Visit } from './visit'
+import { awaitedBy, Unrest, type Visit } from './visit'
 
 /** Something that must hold and does not. */
 export class Violation extends Error {
@@ -61,7 +61,10 @@ export async function takeStep(visit: Visit, step: Step, looksAtAxe: boolean): P
     after = await look(secondLookMs)
     problem = firstProblem(await taken(after))
   }
-  if (problem !== null) throw problem
+  if (problem !== null) {
+    const { invariant, message } = problem
+    throw new Violation(invariant, message + awaitedBy(tab.window, after))
+  }
   if (looksAtAxe && after.isProduct) {
     const [violation] = (await tab.window.axeViolations?.()) ?? []
     if (violation !== undefined) throw new Violation('axe finds nothing', violation)

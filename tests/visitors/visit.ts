@@ -158,6 +158,12 @@ interface Seen {
   view: PageView
 }
 
+/** The files and answers that a page still waits for, as the end of a sentence; empty when there are none. */
+export function awaitedBy(window: VisitorWindow, { missingFiles }: PageView): string {
+  const addresses = new Set([...(window.openRequests?.() ?? []), ...missingFiles])
+  return addresses.size === 0 ? '' : ` (not there yet: ${[...addresses].join(', ')})`
+}
+
 /** Firefox keeps a document that was left, and never says what became of a promise there. */
 async function silenceAfter({ limit }: Patience): Promise<never> {
   await new Promise((done) => setTimeout(done, limit + driverMs).unref())
@@ -177,9 +183,9 @@ async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageVi
       const answer = await Promise.race([window.evaluate(look), silenceAfter(patience)])
       const seen = JSON.parse(String(answer)) as Seen | null
       if (seen === null) await window.evaluate(eyesScript)
-      else if (window.isWaiting?.() === true && Date.now() < waitingEnd) continue
+      else if (window.openRequests?.().length && Date.now() < waitingEnd) continue
       else if (seen.unrest === null || isUnanswered(seen.view.conditions)) return seen.view
-      else throw new Unrest(`${seen.unrest}: ${seen.view.url}`)
+      else throw new Unrest(`${seen.unrest}: ${seen.view.url}${awaitedBy(window, seen.view)}`)
     } catch (error) {
       // The document was left while it was looked at.
       const isLeft =
