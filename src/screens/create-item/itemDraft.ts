@@ -36,14 +36,19 @@ export const emptyDraft: ItemDraft = {
   imageId: '',
 }
 
+/** Digits in groups of three: a thousand and more, since nobody sells by tenths of a cent. */
+const groupedDigits = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/
+
 /**
- * Parses a price in euros in German or English notation: `12,50`, `12.50`, `1.234,50`. An empty text is 0 (SPEC.md section
- * 9). Returns null for a text that is not a number.
+ * Parses a price in euros in German or English notation: `12,50`, `12.50`, `1.234`, `1.234,50`. An empty text is 0 (SPEC.md
+ * section 9). Returns null for a text that is not a number.
  */
 export function parsePrice(text: string): number | null {
   const compact = text.replaceAll(/[\s€]/g, '')
   if (compact === '') return 0
-  const decimal = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
+  const decimal = groupedDigits.test(compact)
+    ? compact.length
+    : Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
   const plain =
     decimal < 0
       ? compact
