@@ -62,6 +62,8 @@ export interface EngineOptions {
   /** The origin of the site that is visited. */
   site: string
   colorScheme: 'light' | 'dark'
+  /** Keys and scripts scroll in one step. Not every engine's driver can do that. */
+  scrollsAtOnce?: true
 }
 
 /** How long something may take to appear, in milliseconds. */

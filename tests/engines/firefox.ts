@@ -16,7 +16,7 @@ const workerNoise =
 /** Starts a Firefox, which is driven over WebDriver BiDi. */
 export async function startFirefox(
   executablePath: string,
-  { site, colorScheme }: EngineOptions,
+  { site, colorScheme, scrollsAtOnce }: EngineOptions,
 ): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
@@ -25,6 +25,7 @@ export async function startFirefox(
       'intl.accept_languages': 'de-DE',
       // Its quick find begins with a slash outside a text field, and takes the focus away.
       'accessibility.typeaheadfind.manual': false,
+      'general.smoothScroll': scrollsAtOnce !== true,
       'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
     },
   })
