@@ -137,13 +137,16 @@ function dropCopy({ response }: { response: Response }): void {
   void response.body?.cancel()
 }
 
+/** Safari loses what a page asks for just while a worker takes it over: that neither comes nor fails (WebKit 2.50). */
+const losesRequests = (): boolean => navigator.vendor.startsWith('Apple')
+
 async function startWorker(
   handlers: RequestHandler[],
   url: string,
   scope: string,
 ): Promise<boolean> {
   try {
-    if (!('serviceWorker' in navigator)) return false
+    if (!('serviceWorker' in navigator) || losesRequests()) return false
     // MSW reloads a page that its worker does not control although it is registered, as after a hard reload.
     const registration = await navigator.serviceWorker.getRegistration(scope)
     if (registration && !navigator.serviceWorker.controller) return false

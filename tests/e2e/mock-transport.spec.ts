@@ -116,6 +116,16 @@ test.describe('a worker that never comes', () => {
   })
 })
 
+test('Safari, which loses requests while a worker takes over, gets none', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' })
+  })
+  await openShop(page)
+  await expectItemInTime(page)
+  await expect(transport(page)).toHaveAttribute('data-mock-transport', 'page')
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+})
+
 test.describe('at a plain-http address', () => {
   test.use({
     // Chromium says of every such answer that it takes no word about openers from there.
