@@ -80,6 +80,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       if (target === document.activeElement) return
       // A page that is come back to stands where it was left. In a window of another width something else stands there.
       const isElsewhere = target === wasLeft && width !== innerWidth
+      // Safari scrolls to the selection of a field that is gone, a moment later.
+      getSelection()?.removeAllRanges()
       // A new page begins at its top; a change of the query leaves the window alone.
       target.focus({ preventScroll: isGoingBack ? !isElsewhere : !isQueryChange })
       if (isElsewhere) dispatchEvent(new Event(placedByScreen))

@@ -54,3 +54,27 @@ test('whoever comes back after a reload finds the focus on the link that was fol
   await visitor.goForward()
   await visitor.finds('the focus', link, focus)
 })
+
+test('whoever goes back from a field stands where the link was followed', async ({ visitor }) => {
+  const link = 'Fertige Produkte im Shop'
+  await visitor.resize(1280, 800)
+  await visitor.open('/')
+  await visitor.press('link', 'Muster3D, Startseite')
+  await visitor.evaluate((name) => {
+    const links = Array.from(document.querySelectorAll<HTMLElement>('main a'))
+    links.find(({ textContent }) => textContent === name)?.focus()
+  }, link)
+  await visitor.finds('whether the page has scrolled to the link', true, () => scrollY > 1000)
+  const top = await visitor.evaluate(() => scrollY)
+  await visitor.pressKey('Enter')
+  await visitor.sees('link', 'Kabelclip')
+  await visitor.pressKey('Tab')
+  await visitor.finds('the focus', 'INPUT', () => document.activeElement?.tagName)
+  await visitor.goBack()
+  await visitor.finds('the focus', link, () => document.activeElement?.textContent)
+  // Safari scrolled some hundred milliseconds later.
+  await visitor.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  await visitor.finds('pixels above the window', top, () => scrollY)
+})
