@@ -191,6 +191,19 @@ test('whoever has left the form is told that the product could not be created', 
   await expect.element(told.filter({ hasText: 'Schließen' })).toBeInViewport()
 })
 
+test('a failure that comes while the question is open stands in the question', async () => {
+  const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
+  world.held.add('createShopItem')
+  await load(world)
+  await title.fill('Halter')
+  await submit.click()
+  await expect.element(running).toBeVisible()
+  await footerLink.click()
+  await expect.element(leaving).toHaveTextContent('läuft ohne diese Seite weiter')
+  world.release()
+  await expect.element(leaving).toHaveTextContent('Das Produkt konnte nicht erstellt werden.')
+})
+
 test('nothing can be changed in what has been sent, and nothing is lost that way', async () => {
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   world.held.add('createShopItem')

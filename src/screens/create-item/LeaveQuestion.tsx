@@ -12,6 +12,7 @@ import { useBeforeUnload } from './useBeforeUnload'
 export const unaskedState = 'unasked'
 
 const unsentText = 'Das neue Produkt ist noch nicht gesendet.'
+const failedText = 'Das Produkt konnte nicht erstellt werden.'
 const runningText = 'Das Erstellen ist noch nicht bestätigt; es läuft ohne diese Seite weiter.'
 const keptText =
   'Ihre Eingaben bleiben in diesem Tab erhalten, bis Sie sich abmelden oder den Tab schließen.'
@@ -23,13 +24,13 @@ const signOutText = 'Beim Abmelden werden Ihre Eingaben gelöscht.'
 export function LeaveQuestion() {
   const hasUnsentInput = useAtomValue(hasUnsentInputAtom)
   const isKept = !useAtomValue(tabDraftFailedAtom)
-  const { isRunning } = useAtomValue(creationAtom)
+  const { isRunning, problem } = useAtomValue(creationAtom)
   const blocker = useUnsentInputBlocker()
   const signOut = useSignOutQuestion(hasUnsentInput)
   useBeforeUnload(hasUnsentInput)
 
   const isLeaving = blocker.state === 'blocked'
-  const reason = isRunning ? runningText : unsentText
+  const reason = isRunning ? runningText : problem ? failedText : unsentText
   return (
     <>
       <ConfirmDialog
