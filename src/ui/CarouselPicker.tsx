@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import type { CarouselPicture } from './CarouselSlides'
 import { useReducedMotion } from './carouselRotation'
 import { Picture } from './Picture'
@@ -50,9 +50,12 @@ export function CarouselThumbnails(props: CarouselThumbnailsProps) {
   const isReduced = useReducedMotion()
   const first = firstVisible(current, visible, pictures.length)
   const { onReInit } = useSlideTo(sliderRef, first)
+  const style: CSSProperties & { '--visible-thumbnails': number } = {
+    '--visible-thumbnails': visible,
+  }
 
   return (
-    <div role="group" aria-label="Bild wählen" className={styles.thumbnails}>
+    <div role="group" aria-label="Bild wählen" className={styles.thumbnails} style={style}>
       <Slider
         ref={sliderRef}
         initialSlide={first}
