@@ -1,5 +1,4 @@
 import { useId, useState, type ComponentType } from 'react'
-import { addressWith } from '../tabState'
 import type { ReportDialogProps } from './report/ReportDialog'
 import type { Workbench } from './workbench'
 
@@ -25,13 +24,20 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
   const [open, setOpen] = useState<{ name: DialogName; Dialog: Dialog } | null>(null)
   const [closed, setClosed] = useState<DialogName | null>(null)
 
-  const show = async (name: DialogName) => {
+  const tryToLoad = async (load: () => Promise<void>) => {
     try {
-      setOpen({ name, Dialog: await dialogs[name]() })
+      await load()
     } catch {
       onMessage('Das ist nicht gelungen. Vielleicht fehlt die Verbindung.')
     }
   }
+  const show = (name: DialogName) =>
+    tryToLoad(async () => setOpen({ name, Dialog: await dialogs[name]() }))
+  const goOnTour = () =>
+    tryToLoad(async () => {
+      const { beginTour } = await import('../tour/tourBegin')
+      location.assign(beginTour(workbench.base, workbench.backend.conditions))
+    })
   const close = (name: DialogName) => {
     setOpen(null)
     setClosed(name)
@@ -59,11 +65,7 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
             {name}
           </button>
         ))}
-        <button
-          type="button"
-          className="plain"
-          onClick={() => location.assign(addressWith(location.href, 'tour', ''))}
-        >
+        <button type="button" className="plain" onClick={() => void goOnTour()}>
           Rundgang beginnen
         </button>
       </div>

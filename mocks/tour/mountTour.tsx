@@ -1,15 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { addressAsPersona } from '../clientSession'
 import type { Conditions } from '../conditions'
 import { keep, recall } from '../tabMemory'
-import { addressOfState, documentLoading, withoutParameter } from '../tabState'
+import { documentLoading } from '../tabState'
 import { Tour } from './Tour'
 import { tourAddress, tourStops } from './stops'
 import css from './tour.scss?inline'
+import { beforeTourKey, beginTour } from './tourBegin'
 import { keepTourStop, tourParameter } from './tourState'
-
-/** The key under which a tab keeps where it was before the tour, as a link to that state. */
-const beforeKey = 'mock-before-tour'
 
 /**
  * Shows a stop of the tour, which the address or the tab names. One that does not exist begins the tour, which ends in the
@@ -18,9 +15,7 @@ const beforeKey = 'mock-before-tour'
 export function mountTour(base: string, conditions: Conditions, named: string): void {
   const number = Number(named)
   if (!Number.isInteger(number) || number < 1 || number > tourStops.length) {
-    const before = withoutParameter(location.href, tourParameter)
-    keep(beforeKey, addressAsPersona(addressOfState(before, conditions)))
-    location.replace(tourAddress(base, 1))
+    location.replace(beginTour(base, conditions))
     return
   }
   const parameters = new URLSearchParams(location.search)
@@ -43,8 +38,8 @@ export function mountTour(base: string, conditions: Conditions, named: string): 
   keepClear(host, mayScroll ? tourStops[number - 1]?.about : undefined)
 
   const leave = () => {
-    const before = recall(beforeKey)
-    keep(beforeKey, '')
+    const before = recall(beforeTourKey)
+    keep(beforeTourKey, '')
     keepTourStop('')
     location.assign(before || `${base}?mock=&persona=visitor`)
   }

@@ -249,7 +249,7 @@ for (const width of [390, 1280]) {
   test(`the page keeps the height that it was written with at ${width} px`, async ({
     page,
     browser,
-    baseURL,
+    baseURL = '',
   }) => {
     const height = async (shown: Page) => {
       await shown.evaluate(() => document.fonts.ready)

@@ -46,7 +46,13 @@ for (const [name, viewport, textSize] of [
     }, textSize)
     await page.goto('/shop?mock=shopItems:empty&persona=admin')
     await page.getByRole('button', { name: /^Demo-Werkzeuge/ }).click()
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url())
+    })
     await page.getByRole('button', { name: 'Rundgang beginnen' }).click()
+    await expect(stopOf(page, 1)).toBeFocused()
+    expect(documents).toHaveLength(1)
     for (const [at, stop] of tourStops.entries()) {
       const number = at + 1
       const region = stopOf(page, number)
