@@ -75,6 +75,13 @@ export async function openReport(): Promise<boolean> {
   return !isProductShown
 }
 
+/** Leads to the stop of the tour in this address. Returns false when the page is in the stop's state. */
+export async function openTourStop(): Promise<boolean> {
+  const { leadToStop } = await import('./tour/tourEntry')
+  isProductShown = !leadToStop(base, backend.conditions)
+  return !isProductShown
+}
+
 // A link that was pasted into the address bar of this very page.
 addEventListener('hashchange', () => {
   if (location.hash.startsWith('#report=')) location.reload()
@@ -88,7 +95,7 @@ export async function showPanel(): Promise<void> {
   const tourStop = readTourStop()
   if (tourStop !== null) {
     const { mountTour } = await import('./tour/mountTour')
-    return mountTour(base, backend.conditions, tourStop)
+    return mountTour(base, tourStop)
   }
   if (panelState === 'off') return
   const { mountPanel } = await import('./panel/mountPanel')

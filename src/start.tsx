@@ -49,13 +49,15 @@ async function startWithMock(
   // Read now: the address may change before the mock is loaded.
   if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
   const isReport = location.hash.startsWith('#report=')
+  const isTour = query.has('tour')
   // `?persona=` signs in before the session is restored. A failed load surfaces at the first request.
-  const isAwaited = isBackendPage || isReport || isSignedIn || query.has('persona')
+  const isAwaited = isBackendPage || isReport || isTour || isSignedIn || query.has('persona')
   const awaited = isAwaited ? await loadQuietly() : null
-  // A report sets the state of the product and loads the page again.
+  // A report and a stop of the tour set the state of the product and load the page again.
   const isOpened =
     (isBackendPage && (await awaited?.openBackendPage())) ||
-    (isReport && (await awaited?.openReport()))
+    (isReport && (await awaited?.openReport())) ||
+    (isTour && (await awaited?.openTourStop()))
   const showPanel = async () => (await loadQuietly())?.showPanel()
   whenIdle(() => loadAgainOnReturn(showPanel))
   if (isOpened !== true) await startApp(element, store)

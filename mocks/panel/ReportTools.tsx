@@ -35,7 +35,7 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
     tryToLoad(async () => setOpen({ name, Dialog: await dialogs[name]() }))
   const goOnTour = () =>
     tryToLoad(async () => {
-      const { beginTour } = await import('../tour/tourBegin')
+      const { beginTour } = await import('../tour/tourEntry')
       location.assign(beginTour(workbench.base, workbench.backend.conditions))
     })
   const close = (name: DialogName) => {

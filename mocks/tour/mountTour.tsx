@@ -1,30 +1,16 @@
 import { createRoot } from 'react-dom/client'
-import type { Conditions } from '../conditions'
 import { keep, recall } from '../tabMemory'
 import { documentLoading } from '../tabState'
 import { Tour } from './Tour'
 import { tourAddress, tourStops } from './stops'
 import css from './tour.scss?inline'
-import { beforeTourKey, beginTour } from './tourBegin'
+import { beforeTourKey } from './tourEntry'
 import { keepTourStop, tourParameter } from './tourState'
 
-/**
- * Shows a stop of the tour, which the address or the tab names. One that does not exist begins the tour, which ends in the
- * state in which it began.
- */
-export function mountTour(base: string, conditions: Conditions, named: string): void {
+/** Shows the stop of the tour that the address or the tab names. The tour ends in the state in which it began. */
+export function mountTour(base: string, named: string): void {
   const number = Number(named)
-  if (!Number.isInteger(number) || number < 1 || number > tourStops.length) {
-    location.replace(beginTour(base, conditions))
-    return
-  }
-  const parameters = new URLSearchParams(location.search)
-  const isStop = parameters.has(tourParameter)
-  // The number alone says nothing of the state that the stop speaks of.
-  if (isStop && !parameters.has('mock')) {
-    location.replace(tourAddress(base, number))
-    return
-  }
+  const isStop = new URLSearchParams(location.search).has(tourParameter)
   keepTourStop(named)
   const host = document.createElement('demo-tour')
   const shadow = host.attachShadow({ mode: 'open' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { personas } from '../../mocks/personas'
 import { tourStops } from '../../mocks/tour/stops'
 import { expectNoViolation } from './axe'
 import { storedSession } from './signIn'
@@ -134,6 +135,26 @@ test('goes along where a stop leads, survives a reload there, and ends where it 
   await page.goto('/shop')
   await expect(page.getByRole('button', { name: /^Demo-Werkzeuge/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Rundgang/ })).toHaveCount(0)
+})
+
+test('has the person of a stop, at the address of its screen and on coming back', async ({
+  page,
+}) => {
+  const name = page.getByLabel('Name', { exact: true })
+  await page.goto('/profile?tour=7')
+  await expect(stopOf(page, 7)).toBeFocused()
+  await expect(name).toHaveValue(personas.user.user.username)
+  await way(page, 'Weiter').click()
+  await expect(stopOf(page, 8)).toBeFocused()
+  await expect(page).toHaveURL((url) => url.pathname === '/item/create')
+  await page.goBack()
+  await expect(stopOf(page, 7)).toBeFocused()
+  await expect(name).toHaveValue(personas.user.user.username)
+  await way(page, 'Zurück').click()
+  await expect(stopOf(page, 6)).toBeFocused()
+  await page.goBack()
+  await expect(stopOf(page, 7)).toBeFocused()
+  await expect(name).toHaveValue(personas.user.user.username)
 })
 
 test('leaves a page that is reloaded where it stood', async ({ page }) => {
