@@ -204,6 +204,22 @@ test('a failure that comes while the question is open stands in the question', a
   await expect.element(leaving).toHaveTextContent('Das Produkt konnte nicht erstellt werden.')
 })
 
+test('a success that comes while the question is open stands in it, and leads nobody elsewhere', async () => {
+  const world = createWatchedWorld()
+  world.held.add('createShopItem')
+  const { arrivals } = await load(world)
+  await title.fill('Halter')
+  await submit.click()
+  await expect.element(running).toBeVisible()
+  await footerLink.click()
+  await expect.element(leaving).toHaveTextContent('läuft ohne diese Seite weiter')
+  world.release()
+  await expect.element(leaving).toHaveTextContent('Das Produkt ist erstellt.')
+  await answer('Verlassen').click()
+  await expect.element(heading('Impressum und Kontakt')).toBeVisible()
+  expect([...arrivals.values()]).toEqual(['/item/create', '/contact'])
+})
+
 test('nothing can be changed in what has been sent, and nothing is lost that way', async () => {
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   world.held.add('createShopItem')

@@ -5,13 +5,14 @@ import { paths } from '../../paths'
 import { signOutQuestionAtom } from '../../session/sessionState'
 import { tabDraftFailedAtom } from '../../session/tabDraftText'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { creationAtom, hasUnsentInputAtom } from './itemDraftState'
+import { creationAtom, hasUnsentInputAtom, isLeaveAskedAtom } from './itemDraftState'
 import { useBeforeUnload } from './useBeforeUnload'
 
 /** The state of links that the form itself offers as the next step; they need no confirmation. */
 export const unaskedState = 'unasked'
 
 const unsentText = 'Das neue Produkt ist noch nicht gesendet.'
+const createdText = 'Das Produkt ist erstellt.'
 const failedText = 'Das Produkt konnte nicht erstellt werden.'
 const runningText = 'Das Erstellen ist noch nicht bestätigt; es läuft ohne diese Seite weiter.'
 const keptText =
@@ -30,6 +31,13 @@ export function LeaveQuestion() {
   useBeforeUnload(hasUnsentInput)
 
   const isLeaving = blocker.state === 'blocked'
+  const isAsked = isLeaving || signOut.isAsked
+  const setLeaveAsked = useSetAtom(isLeaveAskedAtom)
+  useEffect(() => {
+    setLeaveAsked(isAsked)
+    return () => setLeaveAsked(false)
+  }, [isAsked, setLeaveAsked])
+
   const reason = isRunning ? runningText : problem ? failedText : unsentText
   return (
     <>
@@ -41,7 +49,7 @@ export function LeaveQuestion() {
         onStay={() => blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}
       >
-        {reason} {isKept ? keptText : notKeptText}
+        {hasUnsentInput ? `${reason} ${isKept ? keptText : notKeptText}` : createdText}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={!isLeaving && signOut.isAsked}
@@ -51,7 +59,7 @@ export function LeaveQuestion() {
         onStay={signOut.refuse}
         onConfirm={signOut.confirm}
       >
-        {reason} {signOutText}
+        {hasUnsentInput ? `${reason} ${signOutText}` : createdText}
       </ConfirmDialog>
     </>
   )

@@ -61,5 +61,8 @@ isFormShownAtom.onMount = (setShown) => {
   return () => setShown(false)
 }
 
+/** Whether the person is asked whether to leave the form. A success then waits for the answer. */
+export const isLeaveAskedAtom = atom(false)
+
 /** Whether a tag is on its way to the server. */
 export const isTagRunningAtom = atom(false)

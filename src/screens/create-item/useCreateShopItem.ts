@@ -12,6 +12,7 @@ import { toCreateShopItemInput } from './itemDraft'
 import {
   creationAtom,
   isFormShownAtom,
+  isLeaveAskedAtom,
   itemDraftAtom,
   noteCreationAtom,
   replaceDraftAtom,
@@ -26,8 +27,8 @@ const longestToldTitle = 60
 
 /**
  * Sends the draft: one mutation at a time, even when the form is left and opened again. A success removes the draft, reloads
- * the shop's items and, if the form is still open, leads to the shop (SPEC.md section 2). A failure keeps the draft, and is
- * told wherever the person is by then.
+ * the shop's items and leads to the shop (SPEC.md section 2), unless the person has left the form or is asked whether to. A
+ * failure keeps the draft, and is told wherever the person is by then.
  */
 export function useCreateShopItem() {
   const client = useApolloClient()
@@ -71,7 +72,8 @@ export function useCreateShopItem() {
     if (isSamePerson()) store.set(replaceDraftAtom, null)
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
     // Running until the form is left: while the shop's code is on its way, a second click would send the emptied form.
-    if (store.get(isFormShownAtom)) await navigate(paths.shop)
+    const isStaying = store.get(isFormShownAtom) && !store.get(isLeaveAskedAtom)
+    if (isStaying) await navigate(paths.shop)
     store.set(noteCreationAtom, token, { isRunning: false, problem: null })
     if (isSamePerson()) tell(true, 'erstellt.')
   }
