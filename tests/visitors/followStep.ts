@@ -78,7 +78,8 @@ function followDraft(tab: TabModel, { step, before, after }: Stride, pressed: Ta
   const isChanged =
     step.do === 'type' ||
     (step.do === 'key' && step['key'] !== 'Tab') ||
-    (pressed !== null && /Erstellen|anlegen|Verwerfen|Abmelden|Verlassen/.test(pressed.name))
+    (pressed !== null &&
+      /Erstellen|anlegen|Verwerfen|Rückgängig|Abmelden|Verlassen/.test(pressed.name))
   if (!isChanged) return
   tab.draft.clear()
   if (!isForm || isGone) return
