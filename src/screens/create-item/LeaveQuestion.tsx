@@ -39,6 +39,14 @@ export function LeaveQuestion() {
   }, [isAsked, setLeaveAsked])
 
   const reason = isRunning ? runningText : problem ? failedText : unsentText
+  const explain = (outlook: string) =>
+    hasUnsentInput ? (
+      <>
+        {reason} {outlook}
+      </>
+    ) : (
+      createdText
+    )
   return (
     <>
       <ConfirmDialog
@@ -49,7 +57,7 @@ export function LeaveQuestion() {
         onStay={() => blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}
       >
-        {hasUnsentInput ? `${reason} ${isKept ? keptText : notKeptText}` : createdText}
+        {explain(isKept ? keptText : notKeptText)}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={!isLeaving && signOut.isAsked}
@@ -59,7 +67,7 @@ export function LeaveQuestion() {
         onStay={signOut.refuse}
         onConfirm={signOut.confirm}
       >
-        {hasUnsentInput ? `${reason} ${signOutText}` : createdText}
+        {explain(signOutText)}
       </ConfirmDialog>
     </>
   )
