@@ -249,13 +249,13 @@ for (const width of [390, 1280]) {
   test(`the page keeps the height that it was written with at ${width} px`, async ({
     page,
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
     const height = async (shown: Page) => {
       await shown.evaluate(() => document.fonts.ready)
       return shown.evaluate(() => document.querySelector('main')?.getBoundingClientRect().height)
     }
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
     const unhydrated = await context.newPage()
     for (const shown of [unhydrated, page]) {
       await shown.setViewportSize({ width, height: 900 })
