@@ -176,14 +176,18 @@ test('another person is not told what somebody has created', async () => {
   await expect.element(confirmation('Halter')).not.toBeInTheDocument()
 })
 
-test('whoever has left the form is told that the product could not be created', async () => {
-  const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
-  world.held.add('createShopItem')
-  await load(world)
+async function followLinkWhileCreating() {
   await title.fill('Halter')
   await submit.click()
   await expect.element(running).toBeVisible()
   await footerLink.click()
+}
+
+test('whoever has left the form is told that the product could not be created', async () => {
+  const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
+  world.held.add('createShopItem')
+  await load(world)
+  await followLinkWhileCreating()
   await answer('Verlassen').click()
   await expect.element(heading('Impressum und Kontakt')).toBeVisible()
   world.release()
@@ -195,10 +199,7 @@ test('a failure that comes while the question is open stands in the question', a
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   world.held.add('createShopItem')
   await load(world)
-  await title.fill('Halter')
-  await submit.click()
-  await expect.element(running).toBeVisible()
-  await footerLink.click()
+  await followLinkWhileCreating()
   await expect.element(leaving).toHaveTextContent('läuft ohne diese Seite weiter')
   world.release()
   await expect.element(leaving).toHaveTextContent('Das Produkt konnte nicht erstellt werden.')
@@ -208,10 +209,7 @@ test('a success that comes while the question is open stands in it, and leads no
   const world = createWatchedWorld()
   world.held.add('createShopItem')
   const { arrivals } = await load(world)
-  await title.fill('Halter')
-  await submit.click()
-  await expect.element(running).toBeVisible()
-  await footerLink.click()
+  await followLinkWhileCreating()
   await expect.element(leaving).toHaveTextContent('läuft ohne diese Seite weiter')
   world.release()
   await expect.element(leaving).toHaveTextContent('Das Produkt ist erstellt.')
