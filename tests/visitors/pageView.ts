@@ -42,7 +42,7 @@ export interface Message {
 /** What a page shows and stores, as plain data. */
 export interface PageView {
   url: string
-  /** Tells documents of a tab apart. */
+  /** When its document was started; tells documents of a tab apart. */
   document: number
   /** Tells entries of a tab's history apart. */
   entry: string
@@ -115,6 +115,8 @@ export const eyesKey = 'visitors-eyes'
 /** Runs in the page: looks at it as a visitor does. It sees nothing of the program but its argument. */
 function openEyes(key: string): void {
   if (key in globalThis) return
+  // WebKit computes it at each reading from two clocks, some milliseconds apart on a busy machine.
+  const startedAt = performance.timeOrigin
   let changedAt = performance.now()
   let changed = 'The page'
   const noteChange = (target: EventTarget | null) => {
@@ -409,7 +411,7 @@ function openEyes(key: string): void {
       const buttons = Array.from(banner?.querySelectorAll('button') ?? [])
       return {
         url: location.href,
-        document: performance.timeOrigin,
+        document: startedAt,
         entry: entry(),
         top: Math.round(scrollY),
         height: document.documentElement.scrollHeight,
