@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { useAnnouncement } from '../../ui/announcement'
@@ -39,7 +39,9 @@ export function DraftNotice() {
     setDiscarded(draft)
     setRestored(false)
   }
-  const undo = () => {
+  const undo = ({ detail }: MouseEvent) => {
+    // The second half of a double click on what the same button did before.
+    if (detail > 1) return
     replaceDraft(discarded)
     setDiscarded(null)
     setRestored(true)
