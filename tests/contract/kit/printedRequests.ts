@@ -27,7 +27,7 @@ const variables: Partial<Record<OperationName, Record<string, unknown>>> = {
   createItemTag: { input: { name: 'Probe' } },
 }
 
-/** The storefront's six requests, for a backend's own tests. */
+/** One request for each of the storefront's operations, for a backend's own tests. */
 export function printRequests(target: Target): Promise<PrintedRequest[]> {
   const page = {
     origin: pageOrigin(target),
