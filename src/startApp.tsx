@@ -11,7 +11,7 @@ import { nextTask } from './page/nextTask'
 import { focusPressedButtons } from './page/pressedButtonFocus'
 import { renderRoot } from './page/renderRoot'
 import { prefetchData, prefetchLightScreens, prefetchLinkedScreens } from './page/screenPrefetch'
-import { renewStylesBehindDialogs } from './page/stylesBehindDialogs'
+import { renewStylesOnResize } from './page/stylesOnResize'
 import { moveStylesIntoBody } from './page/stylesInBody'
 import { bringTabbedIntoView } from './page/tabbedIntoView'
 import { keepPlaceOfFirstPage } from './page/useLateScrollRestoration'
@@ -48,7 +48,7 @@ export async function startApp(
   if (isHydrated) keepPlaceOfFirstPage(router.state.location)
   focusPressedButtons(container)
   bringTabbedIntoView()
-  renewStylesBehindDialogs()
+  renewStylesOnResize()
   prefetchLinkedScreens(container, routes, basename)
   whenIdle(() => prefetchLightScreens(container, routes, basename))
   const app = (

@@ -47,8 +47,9 @@ test('the open cart lies within a narrow window, beside its scroll bar', async (
   )
 })
 
+const heightOfPage = () => document.querySelector('main')?.offsetHeight
+
 test('the page behind the open cart follows the width of the window', async ({ visitor }) => {
-  const heightOfPage = () => document.querySelector('main')?.offsetHeight
   await visitor.resize(1280, 800)
   await visitor.open('/item/1001')
   await visitor.finds('a related item', true, () => document.querySelector('li h3 a') !== null)
@@ -59,4 +60,17 @@ test('the page behind the open cart follows the width of the window', async ({ v
   await visitor.finds('animations', 0, () => document.getAnimations().length)
   await visitor.resize(1280, 800)
   await visitor.finds('the height of the page', wide, heightOfPage)
+})
+
+test('a page follows the width of the window also after its cart was open', async ({ visitor }) => {
+  await visitor.resize(600, 800)
+  await visitor.open('/impressum')
+  const narrow = await visitor.evaluate(heightOfPage)
+  await visitor.resize(1280, 800)
+  await visitor.press('button', 'Warenkorb, leer')
+  await visitor.sees('dialog', 'Warenkorb')
+  await visitor.press('button', 'Schließen')
+  await visitor.seesNo('dialog', 'Warenkorb')
+  await visitor.resize(600, 800)
+  await visitor.finds('the height of the page', narrow, heightOfPage)
 })
