@@ -21,30 +21,34 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     const main = mainRef.current
     const key = historyEntryKey(location)
     let used: LastUsed = lastUsed.find(key) ?? {}
-    const noteField = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches('input, textarea')) {
+    const linkAt = (link: HTMLAnchorElement): LastUsed => ({
+      link: link.pathname,
+      linkIndex: main === null ? 0 : linksTo(main, link.pathname).indexOf(link),
+    })
+    const noteFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLAnchorElement) used = linkAt(target)
+      else if (target instanceof Element && target.matches('input, textarea')) {
         used = { field: target.id }
       }
     }
+    // Safari gives a link that is pressed no focus.
     const notePress = ({ target }: MouseEvent) => {
       if (main === null || !(target instanceof Element)) return
       const link = target.closest('a')
-      if (link !== null && main.contains(link)) {
-        const linkIndex = linksTo(main, link.pathname).indexOf(link)
-        used = { link: link.pathname, linkIndex }
-      } else if (link !== null || main.contains(target)) {
+      if (link !== null && main.contains(link)) used = linkAt(link)
+      else if (link !== null || main.contains(target)) {
         // After a press on something else, the link that was followed before no longer counts.
         used = used.field === undefined ? {} : { field: used.field }
       }
     }
     const keep = () => lastUsed.keep(key, { ...used, width: innerWidth })
-    main?.addEventListener('focusin', noteField)
+    main?.addEventListener('focusin', noteFocus)
     // On the document: otherwise a link outside the main part would be taken for one inside it with the same address.
     // While capturing: the link's own handler may replace the screen at once.
     document.addEventListener('click', notePress, { capture: true })
     addEventListener('pagehide', keep)
     return () => {
-      main?.removeEventListener('focusin', noteField)
+      main?.removeEventListener('focusin', noteFocus)
       document.removeEventListener('click', notePress, { capture: true })
       removeEventListener('pagehide', keep)
       keep()

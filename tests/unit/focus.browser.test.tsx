@@ -190,6 +190,22 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.element(link).toHaveFocus()
   })
 
+  test('whoever has gone on from a link by keyboard finds the focus there, forward and back', async () => {
+    const { router } = await open({ path: '/' })
+    await enter(page.getByRole('main').getByRole('link', { name: 'Gallerie ansehen', exact: true }))
+    await expect.element(heading('Gallerie')).toBeVisible()
+    await router.navigate(-1)
+    await expect.poll(() => document.activeElement?.textContent).toContain('Gallerie ansehen')
+    await userEvent.keyboard('{Tab}')
+    const next = document.activeElement
+    expect(next).toBeInstanceOf(HTMLAnchorElement)
+    const words = next?.textContent
+    await router.navigate(1)
+    await expect.element(heading('Gallerie')).toBeVisible()
+    await router.navigate(-1)
+    await expect.poll(() => document.activeElement?.textContent).toBe(words)
+  })
+
   test('back from the list of a tag, the focus is on that tag', async () => {
     const { router } = await open({ path: '/shop' })
     await enter(cardOf(first))

@@ -64,7 +64,10 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
     // Enter follows a link also where it was scrolled out of the window.
     const isSeen = namesPressed(step) || pressed.isInWindow
     tab.followed.set(before.entry, isSeen ? pressed.path : '')
-  } else if (pressed?.path === '') tab.followed.delete(before.entry)
+  } else if (pressed?.path === '' || before.entry !== after.entry) {
+    // Who goes back or forward may have gone on from the link since.
+    tab.followed.delete(before.entry)
+  }
   // Which link was followed from where, and how far each page was scrolled, is forgotten with it.
   if (step.do === 'clearStorage') tab.followed.clear()
   followDraft(tab, stride, pressed)
