@@ -1,7 +1,7 @@
 import type { BehaviourName, Step } from './behaviours'
 import type { VisitorBrowser } from './browsers'
 import { takeStep, Violation } from './takeStep'
-import { Visit } from './visit'
+import { awaitedBy, Visit } from './visit'
 
 /** After so many steps each, axe looks at the page. */
 const axeInterval = 20
@@ -75,12 +75,13 @@ export async function visitWith(
     await walk({ visit, taken, tally })
     return null
   } catch (error) {
+    const awaited = visit === null ? '' : awaitedBy(visit.tab.window, visit.tab.view)
     const { invariant, detail } =
       error instanceof Violation
         ? { invariant: error.invariant, detail: error.message }
         : {
             invariant: 'the browser can be driven',
-            detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+            detail: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}${awaited}`,
           }
     const picture = (await visit?.tab.window.screenshot().catch(() => null)) ?? null
     return { invariant, detail, steps: [...taken], isRepeated: false, picture }
