@@ -39,8 +39,10 @@ function watchPage(key: string): void {
     pending.clear()
   })
 
-  // A preload is an offer; Firefox declines that of a script which it has already.
   const keepUnlessOffered = (element: Element) => {
+    // Firefox may tell the next page of what the last one was loading.
+    if (element.ownerDocument !== document) return
+    // A preload is an offer; Firefox declines that of a script which it has already.
     if (!element.matches('[rel=modulepreload]'))
       keepUnlessLeft(describe('not loaded', element.outerHTML))
   }
