@@ -394,6 +394,7 @@ const connection: Behaviour = {
   describe: ({ isOffline }) =>
     isOffline === true ? 'Lose the connection' : 'Get the connection back',
   perform: async (visit, { isOffline }) => {
+    if (!visit.canGoOffline) return false
     await visit.setOffline(isOffline === true)
     return true
   },
@@ -438,7 +439,7 @@ const workers: Behaviour = {
   perform: async (visit) => {
     // A worker that is stopped without a connection never gets it back.
     if (visit.shop.isOffline) return false
-    await visit.tab.window.stopWorkers?.()
+    await visit.stopWorkers()
     return true
   },
   isOfDemo: true,

@@ -38,6 +38,7 @@ export class Visit {
   current = 0
   readonly shop: ShopModel = { cart: [], isOffline: false }
   private readonly browser: BrowserVisit
+  private hasStoppedWorkers = false
 
   private constructor(browser: BrowserVisit) {
     this.browser = browser
@@ -56,8 +57,9 @@ export class Visit {
     return tab
   }
 
+  /** Playwright waits for ever for a stopped worker to lose its connection. */
   get canGoOffline(): boolean {
-    return this.browser.setOffline !== undefined
+    return this.browser.setOffline !== undefined && !this.hasStoppedWorkers
   }
 
   /** An address of the site, in full. */
@@ -91,6 +93,11 @@ export class Visit {
   async setOffline(isOffline: boolean): Promise<void> {
     await this.browser.setOffline?.(isOffline)
     this.shop.isOffline = isOffline
+  }
+
+  async stopWorkers(): Promise<void> {
+    this.hasStoppedWorkers = true
+    await this.tab.window.stopWorkers?.()
   }
 
   /** What the console and the network had to complain about since the visit began. */

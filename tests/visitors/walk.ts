@@ -6,6 +6,24 @@ import { awaitedBy, Visit } from './visit'
 /** After so many steps each, axe looks at the page. */
 const axeInterval = 20
 
+/** A step that takes longer is one that the browser's driver has lost, in milliseconds. */
+const longestStepMs = 180_000
+/** How long a visit may take to end, in milliseconds. */
+const longestEndMs = 20_000
+
+/** Settles as a promise does, or rejects when that takes too long. */
+async function within<Result>(ms: number, what: string, promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const lateness = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error(`${what} takes longer than ${ms / 1000} s.`)), ms)
+  })
+  try {
+    return await Promise.race([promise, lateness])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** A visit that has found something. */
 export interface Finding {
   invariant: string
@@ -45,7 +63,7 @@ export async function follow(course: Course, step: Step): Promise<void> {
   const { visit, taken, tally, isMeasured = false } = course
   const looksAtAxe = !isMeasured && (taken.length + 1) % axeInterval === 0
   taken.push(step)
-  const isTaken = await takeStep(visit, step, looksAtAxe)
+  const isTaken = await within(longestStepMs, 'The step', takeStep(visit, step, looksAtAxe))
   if (isTaken) tally.steps += 1
   else taken.pop()
 }
@@ -83,10 +101,11 @@ export async function visitWith(
             invariant: 'the browser can be driven',
             detail: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}${awaited}`,
           }
-    const picture = (await visit?.tab.window.screenshot().catch(() => null)) ?? null
+    const screenshot = visit?.tab.window.screenshot() ?? Promise.resolve(null)
+    const picture = await within(longestEndMs, 'The picture', screenshot).catch(() => null)
     return { invariant, detail, steps: [...taken], isRepeated: false, picture }
   } finally {
-    await window.end().catch(() => {})
+    await within(longestEndMs, 'The end of the visit', window.end()).catch(() => {})
   }
 }
 
