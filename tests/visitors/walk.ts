@@ -89,7 +89,7 @@ export async function visitWith(
   tally.visits += 1
   let visit: Visit | null = null
   try {
-    visit = await Visit.begin(window)
+    visit = await within(longestStepMs, 'The first step', Visit.begin(window))
     await walk({ visit, taken, tally })
     return null
   } catch (error) {
