@@ -19,11 +19,12 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
   // Ends as the screen leaves the page: the second half of a double click may meet the next one in the same moment.
   useLayoutEffect(() => {
     const main = mainRef.current
+    if (main === null) return undefined
     const key = historyEntryKey(location)
     let used: LastUsed = lastUsed.find(key) ?? {}
     const linkAt = (link: HTMLAnchorElement): LastUsed => ({
       link: link.pathname,
-      linkIndex: main === null ? 0 : linksTo(main, link.pathname).indexOf(link),
+      linkIndex: linksTo(main, link.pathname).indexOf(link),
     })
     const noteFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLAnchorElement) used = linkAt(target)
@@ -33,7 +34,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     }
     // Safari gives a link that is pressed no focus.
     const notePress = ({ target }: MouseEvent) => {
-      if (main === null || !(target instanceof Element)) return
+      if (!(target instanceof Element)) return
       const link = target.closest('a')
       if (link !== null && main.contains(link)) used = linkAt(link)
       else if (link !== null || main.contains(target)) {
@@ -42,13 +43,13 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       }
     }
     const keep = () => lastUsed.keep(key, { ...used, width: innerWidth })
-    main?.addEventListener('focusin', noteFocus)
+    main.addEventListener('focusin', noteFocus)
     // On the document: otherwise a link outside the main part would be taken for one inside it with the same address.
     // While capturing: the link's own handler may replace the screen at once.
     document.addEventListener('click', notePress, { capture: true })
     addEventListener('pagehide', keep)
     return () => {
-      main?.removeEventListener('focusin', noteFocus)
+      main.removeEventListener('focusin', noteFocus)
       document.removeEventListener('click', notePress, { capture: true })
       removeEventListener('pagehide', keep)
       keep()

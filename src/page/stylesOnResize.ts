@@ -1,7 +1,7 @@
 /**
- * Has a page with a dialog follow the window's size. Safari leaves such a page with the styles of the former size until its
- * style sheets change (WebKit 2.50): behind an open dialog where both hold containers, also beside a closed one where the
- * page holds none.
+ * Has a page with a dialog follow the window's size. Until a style sheet changes, Safari (WebKit 2.50) leaves such a page
+ * with the styles of the former size: behind an open dialog when page and dialog hold containers, beside a closed one when
+ * the dialog alone does.
  */
 export function renewStylesOnResize(): void {
   addEventListener('resize', () => {

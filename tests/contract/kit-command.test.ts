@@ -178,7 +178,7 @@ describe('the command', { timeout: 120_000 }, () => {
     ])
   })
 
-  test('--print-requests prints the six requests, which a shell can send', async () => {
+  test('--print-requests prints a request for each operation, which a shell can send', async () => {
     const args = ['--print-requests', '--url', server.url]
     const requests: { name: string; curl: string }[] = JSON.parse((await runCommand(args)).report)
     expect(requests.map(({ name }) => name)).toEqual(operationNames)

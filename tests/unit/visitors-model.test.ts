@@ -332,6 +332,8 @@ describe('the history', () => {
     expect(judgeReturn({ after: { ...list, targets: [] } })).toBeNull()
     expect(judgeReturn({ after: { ...list, document: 2 } })).toBeNull()
     expect(judgeReturn({ behaviour: behaviours.open })).toBeNull()
+    take({ do: 'forward' }, item, list)
+    expect(judgeReturn({})).toBeNull()
   })
 
   test('expects no link in the window that was followed out of it, or where it stood is not known, or in another window, or behind another one', () => {

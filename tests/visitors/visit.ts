@@ -57,7 +57,7 @@ export class Visit {
     return tab
   }
 
-  /** Playwright waits for ever for a stopped worker to lose its connection. */
+  /** Not once a worker was stopped: Playwright waits for ever for it to lose its connection. */
   get canGoOffline(): boolean {
     return this.browser.setOffline !== undefined && !this.hasStoppedWorkers
   }

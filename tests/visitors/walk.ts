@@ -94,13 +94,11 @@ export async function visitWith(
     return null
   } catch (error) {
     const awaited = visit === null ? '' : awaitedBy(visit.tab.window, visit.tab.view)
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const { invariant, detail } =
       error instanceof Violation
         ? { invariant: error.invariant, detail: error.message }
-        : {
-            invariant: 'the browser can be driven',
-            detail: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}${awaited}`,
-          }
+        : { invariant: 'the browser can be driven', detail: stack + awaited }
     const screenshot = visit?.tab.window.screenshot() ?? Promise.resolve(null)
     const picture = await within(longestEndMs, 'The picture', screenshot).catch(() => null)
     return { invariant, detail, steps: [...taken], isRepeated: false, picture }

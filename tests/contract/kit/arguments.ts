@@ -29,7 +29,7 @@ What comes of it
 
 Without a server
   --schema FILE         compares a schema (SDL or introspection as JSON) with schema.graphql
-  --print-requests      the storefront's six requests, as JSON and as lines for curl
+  --print-requests      the storefront's requests, as JSON and as lines for curl
   --help                shows this
 
 Created data is called "${createdNamePrefix} …". Exit codes: 0 when no clause is broken (with --strict: and none debatable),

@@ -66,7 +66,7 @@ const readingClauses = (name: OperationName): Clause[] => [
   },
 ]
 
-/** Shape, nullability and defaults of the six operations. */
+/** Shape, nullability and defaults of the operations. */
 export const operationClauses: Clause[] = [
   ...queryNames.filter((name) => name !== 'shopItemById').flatMap(readingClauses),
   {
