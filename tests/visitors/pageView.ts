@@ -261,16 +261,15 @@ function openEyes(key: string): void {
     })
   // A click on a link of another document returns before that document is there.
   let isLeaving = false
-  // A program for e-mail opens beside the page.
-  let opensBeside = false
-  const noteClick = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    opensBeside = link?.matches('[href^="mailto:"], [href^="tel:"]') === true
+  // Chromium asks which program to open, and a page that is left and come back to meanwhile takes no input any more.
+  const stayInBrowser = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link?.matches('[href^="mailto:"], [href^="tel:"]') === true) event.preventDefault()
   }
-  addEventListener('click', noteClick, { capture: true })
+  addEventListener('click', stayInBrowser, { capture: true })
   addEventListener('beforeunload', () => {
     // The browser's own page of a lost connection tries to load the address again, and stays.
-    isLeaving = location.protocol.startsWith('http') && !opensBeside
+    isLeaving = location.protocol.startsWith('http')
   })
   // It may come back as it was left.
   addEventListener('pageshow', () => {
