@@ -20,18 +20,30 @@ function listen(signs: readonly string[], listener: () => void, signal: AbortSig
 export const whenScrolled = (listener: () => void, signal: AbortSignal): void =>
   listen(['scroll', 'click', 'popstate'], listener, signal)
 
-const storedTops = () => fieldsOf(readJson(sessionStorage.getItem(scrollPositionsKey)))
-
-function storedTop(key: string): number {
+/** Where the entries of this tab's history were left, by their keys. Without storage none was kept. */
+function storedTops(): Record<string, unknown> {
   try {
-    return Number(storedTops()[key] ?? 0)
+    return fieldsOf(readJson(sessionStorage.getItem(scrollPositionsKey)))
   } catch {
-    return 0
+    return {}
   }
 }
 
+const storedTop = (key: string): number => Number(storedTops()[key] ?? 0)
+
 /** How far a typeface that comes late may move a page, in pixels. */
 const typefaceShift = 60
+
+/**
+ * Whether the browser has scrolled the page to where another entry was left. Firefox 153 scrolls a document to the place of
+ * the entry that it showed last, also when an earlier one is gone back to.
+ */
+function isPlaceOfOther(key: string, reach: number): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'back_forward') return false
+  const { [key]: _, ...others } = storedTops()
+  return Object.values(others).some((top) => Math.abs(Math.min(Number(top), reach) - scrollY) < 1)
+}
 
 /**
  * Makes the router leave the first page where the visitor has scrolled it while its code was on its way. The browser has
@@ -40,8 +52,10 @@ const typefaceShift = 60
 export function keepPlaceOfFirstPage(location: Location): void {
   const key = historyEntryKey(location)
   const left = storedTop(key)
-  const isRestored = document.documentElement.scrollHeight - innerHeight >= left
-  if (scrollY === 0 || !isRestored || Math.abs(scrollY - left) < typefaceShift) return
+  const reach = document.documentElement.scrollHeight - innerHeight
+  if (scrollY === 0 || reach < left || Math.abs(scrollY - left) < 1) return
+  if (isPlaceOfOther(key, reach)) return scrollTo({ top: left, behavior: 'instant' })
+  if (Math.abs(scrollY - left) < typefaceShift) return
   try {
     sessionStorage.setItem(scrollPositionsKey, JSON.stringify({ ...storedTops(), [key]: scrollY }))
   } catch {

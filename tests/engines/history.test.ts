@@ -24,6 +24,19 @@ test('a document opened anew begins at its top; reload, back and forward stand w
   await standsAt(visitor, 'Material-Eigenschaften', 200)
 })
 
+test('whoever goes back over several pages at once stands where the first of them was left', async ({
+  visitor,
+}) => {
+  await visitor.open('/')
+  await visitor.press('link', 'Gallerie ansehen')
+  await standsAt(visitor, 'Gallerie', 0)
+  await visitor.evaluate(() => scrollTo(0, 600))
+  await visitor.open('/impressum')
+  await standsAt(visitor, 'Impressum und Kontakt', 0)
+  await visitor.evaluate(() => void setTimeout(() => history.go(-2)))
+  await standsAt(visitor, 'Fertiger und Massgeschneiderter 3D-Druck', 0)
+})
+
 test('an open cart does not stay over another page after going back', async ({ visitor }) => {
   await visitor.open('/shop')
   await visitor.press('link', 'Kabelclip')
