@@ -196,10 +196,22 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     const button = `Warenkorb, ${pieces === 0 ? 'leer' : `${pieces} Artikel`}`
     if (after.cartButton !== button)
       return `The button says “${after.cartButton}” instead of “${button}”.`
+    const badge = pieces > 999 ? '999+' : pieces === 0 ? '' : String(pieces)
+    if (after.cartBadge !== badge)
+      return `The button shows “${after.cartBadge}” instead of “${badge}”.`
     if (after.cartLines === null || JSON.stringify(after.cartLines) === JSON.stringify(expected))
       return null
     return `The cart shows ${JSON.stringify(after.cartLines)} instead of ${JSON.stringify(expected)}.`
   }),
+
+  'an open cart adds up': ({ after: { cartPrices } }) => {
+    if (cartPrices === null) return null
+    const { lines, sum } = cartPrices
+    const wrong = lines.find(({ count, price, total }) => count * price !== total)
+    if (wrong) return `${wrong.count} × ${wrong.price} cents are shown as ${wrong.total}.`
+    const expected = lines.reduce((cents, { total }) => cents + total, 0)
+    return sum === expected ? null : `The sum is ${sum} instead of ${expected} cents.`
+  },
 
   'what was typed for a product is there again': ({ after, tab, shop }) => {
     if (screenAt(after.url) !== 'createItem' || shop.isOffline) return null

@@ -39,6 +39,12 @@ export interface Message {
   isInWindow: boolean
 }
 
+/** What the lines of a cart that are for sale cost, and their sum, in cents. */
+export interface CartPrices {
+  lines: { count: number; price: number; total: number }[]
+  sum: number
+}
+
 /** What a page shows and stores, as plain data. */
 export interface PageView {
   url: string
@@ -76,8 +82,12 @@ export interface PageView {
   fields: Record<string, string>
   /** The cart's button in the bar, by its name. */
   cartButton: string | null
+  /** The number that is to be seen on it; '' without one. */
+  cartBadge: string
   /** The lines of the open cart: item and count. */
   cartLines: [string, number][] | null
+  /** What the open cart shows of money, in cents. */
+  cartPrices: CartPrices | null
   hasAccount: boolean
   cart: string | null
   root: string | null
@@ -373,6 +383,20 @@ function openEyes(key: string): void {
       return [itemOf(button), Number(count)]
     })
   }
+  const cartPrices = (): CartPrices | null => {
+    const [sum] = query('dialog[open] [data-part=sum]')
+    if (sum === undefined) return null
+    const centsOf = (text = '') => Number(text.replaceAll(/\D/g, ''))
+    const lines = query('dialog[open] li').flatMap((line) => {
+      const count = line.querySelector('output')?.textContent
+      // A title may look like a price; it comes first.
+      const [price, total] = (line.textContent.match(/€\s[\d.]+,\d\d/g) ?? []).slice(-2)
+      return count === undefined
+        ? []
+        : [{ count: Number(count), price: centsOf(price), total: centsOf(total) }]
+    })
+    return { lines, sum: centsOf(sum.textContent) }
+  }
   const entry = (): string => {
     if ('navigation' in window) {
       const { currentEntry } = (window as { navigation: { currentEntry: { key: string } | null } })
@@ -408,6 +432,7 @@ function openEyes(key: string): void {
       const all = targetsWithElements()
       const banner = document.querySelector('header')
       const buttons = Array.from(banner?.querySelectorAll('button') ?? [])
+      const cartButton = buttons.find((button) => nameOf(button).startsWith('Warenkorb'))
       return {
         url: location.href,
         document: startedAt,
@@ -451,8 +476,10 @@ function openEyes(key: string): void {
             .filter((element) => isSeen(element))
             .map((element) => [nameOf(element), (element as HTMLInputElement).value]),
         ),
-        cartButton: buttons.map(nameOf).find((name) => name.startsWith('Warenkorb')) ?? null,
+        cartButton: cartButton === undefined ? null : nameOf(cartButton),
+        cartBadge: (cartButton?.innerText ?? '').replace('Warenkorb', '').trim(),
         cartLines: cartLines(),
+        cartPrices: cartPrices(),
         // A link until the code of its menu is there.
         hasAccount: query('header button, header a').some((element) => nameOf(element) === 'Konto'),
         cart: read(() => localStorage, 'cart'),
