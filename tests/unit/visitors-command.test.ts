@@ -55,6 +55,7 @@ describe('the command line of the random visitors', () => {
     ['nothing', 'null', 'is no replay of a visit: it must name an engine and known steps.'],
     ['another engine', '{"engine":"opera","steps":[]}', 'is no replay of a visit'],
     ['no steps', '{"engine":"webkit"}', 'is no replay of a visit'],
+    ['an empty list of steps', '{"engine":"webkit","steps":[]}', 'is no replay of a visit'],
     ['an unknown step', '{"engine":"webkit","steps":[{"do":"fly"}]}', 'is no replay of a visit'],
     ['a step of no kind', '{"engine":"webkit","steps":["back"]}', 'is no replay of a visit'],
     [
@@ -62,7 +63,11 @@ describe('the command line of the random visitors', () => {
       '{"engine":"webkit","steps":[{"do":"key","key":["Tab"]}]}',
       'is no replay of a visit',
     ],
-    ['a text for a truth', '{"engine":"webkit","steps":[],"isRepeated":"no"}', 'is no replay'],
+    [
+      'a text for a truth',
+      '{"engine":"webkit","steps":[{"do":"back"}],"isRepeated":"no"}',
+      'is no replay',
+    ],
   ])('a replay file with %s is answered with one sentence', async (_what, text, sentence) => {
     const file = fileWith(text)
     const answer = await refusal('--replay', file)

@@ -10,16 +10,16 @@ Random visitors use the product and look for what must never happen; docs/testin
 
   --minutes NUMBER   how long they go on (1), or at most for each known fault (15)
   --visits NUMBER    how many there are, however long they take
-  --seed NUMBER      whose steps they take (one by the clock)
+  --seed NUMBER      which steps the first of them takes (the present second)
   --engine NAME      ${engineNames.join(', ')} (chromium)
   --target NAME      the demo build, or npm run dev:backend with the mock server: ${targetNames.join(', ')} (demo)
   --replay FILE      takes the steps that a finding has left, and no others
-  --known-faults     takes each mend of a known fault out, and tells when visitors find it
-  --fault TEXT       the same with those alone whose names hold the text
-  --built            visits what npm run build:demo, or premock-server, has left
+  --known-faults     builds the demo with each known fault in turn, and tells when visitors find it
+  --fault TEXT       only the known faults whose names hold the text
+  --built            builds nothing: visits what npm run build:demo, or premock-server, has left
   --help             shows this
 
-Exit codes: 0 when nothing was found, 1 when something was, 2 when the arguments are wrong.
+Exit codes: 0 when nothing was found, 1 when something was, 2 when nothing could be tried.
 `
 
 /** What the command line asks for. */
@@ -36,21 +36,18 @@ export interface Arguments {
   replay: Replay | null
 }
 
-/** A command line that cannot be followed; the message is one sentence for whoever wrote it. */
-export class WrongArguments extends Error {}
-
 /**
  * Reads the command line.
- * @throws {WrongArguments} when something is unknown or no number
+ * @throws one sentence when something is unknown or no number
  */
 export function readArguments(args: readonly string[]): Arguments {
   const { values } = parseStrictly(args)
-  const replay = values.replay === undefined ? null : readReplayOf(values.replay)
+  const replay = values.replay === undefined ? null : readReplay(values.replay)
   const engine = readName('engine', values.engine ?? replay?.engine ?? 'chromium', engineNames)
   const target = readName('target', values.target ?? 'demo', targetNames)
   const faults = readFaults(values.fault, values['known-faults'])
   if (faults !== null && target !== 'demo')
-    throw new WrongArguments('Known faults are built into the demo alone.')
+    throw new Error('Known faults are built into the demo alone.')
   const usualMinutes = faults !== null ? 15 : values.visits === undefined ? 1 : Infinity
   return {
     isHelp: values.help === true,
@@ -84,29 +81,21 @@ function parseStrictly(args: readonly string[]) {
     })
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
-    throw new WrongArguments(`${sentence.replace(/\.$/, '')}. --help lists the options.`)
+    throw new Error(`${sentence.replace(/\.$/, '')}. --help lists the options.`, { cause: error })
   }
 }
 
 function readName<Name extends string>(what: string, text: string, names: readonly Name[]): Name {
   const found = names.find((name) => name === text)
   if (found !== undefined) return found
-  throw new WrongArguments(`There is no ${what} "${text}"; there are ${names.join(', ')}.`)
-}
-
-function readReplayOf(file: string): Replay {
-  try {
-    return readReplay(file)
-  } catch (error) {
-    throw new WrongArguments(error instanceof Error ? error.message : String(error))
-  }
+  throw new Error(`There is no ${what} "${text}"; there are ${names.join(', ')}.`)
 }
 
 function readFaults(text: string | undefined, areAllWanted = false): readonly KnownFault[] | null {
   if (text === undefined) return areAllWanted ? knownFaults : null
   const wanted = knownFaults.filter(({ name }) => name.includes(text))
   if (wanted.length > 0) return wanted
-  throw new WrongArguments(`No known fault is named "${text}".`)
+  throw new Error(`No known fault is named "${text}".`)
 }
 
 /** Reads a number above 0 or, where a least one is given, a whole number from there on. */
@@ -119,5 +108,5 @@ function readNumber(option: string, text: string | undefined, least?: number): n
       : Number.isSafeInteger(number) && number >= least
   if (isRight) return number
   const wanted = least === undefined ? 'a number above 0' : `a whole number from ${least} on`
-  throw new WrongArguments(`${option} must be ${wanted}; it is "${text}".`)
+  throw new Error(`${option} must be ${wanted}; it is "${text}".`)
 }

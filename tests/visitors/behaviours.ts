@@ -23,8 +23,6 @@ export interface Behaviour {
   describe: (details: Details) => string
   /** Does it; false when that is not possible. */
   perform: (visit: Visit, details: Details) => Promise<boolean>
-  /** The page has been loaded anew, or another one in its place. */
-  loads?: true
   /** It leads to an entry of the history that was there before. */
   revisits?: true
   /** Whether a keyboard does it. */
@@ -33,6 +31,10 @@ export interface Behaviour {
   isOfDemo?: true
   /** It must send nothing. */
   isQuiet?: true
+  /** Somebody may be signed in or out by it. */
+  mayChangeSession?: true
+  /** What was on its way may be sent again after it. */
+  maySendAgain?: true
   /** It stays in its document, and what it leaves behind once it leaves behind no more when it is repeated. */
   isRepeatable?: true
 }
@@ -130,7 +132,7 @@ const open: Behaviour = {
     await visit.tab.window.goTo(visit.addressOf(String(address)))
     return true
   },
-  loads: true,
+  mayChangeSession: true,
 }
 
 const openAs: Behaviour = {
@@ -152,6 +154,7 @@ const openAs: Behaviour = {
     return { address: withParameter(address, name, text ?? '') }
   },
   isOfDemo: true,
+  mayChangeSession: true,
 }
 
 /** Chooses one of some targets, and how it is pressed. */
@@ -317,7 +320,6 @@ const reload: Behaviour = {
     await visit.tab.window.reload()
     return true
   },
-  loads: true,
   revisits: true,
 }
 
@@ -398,6 +400,7 @@ const connection: Behaviour = {
     await visit.setOffline(isOffline === true)
     return true
   },
+  maySendAgain: true,
 }
 
 const storageSpace: Behaviour = {
@@ -428,7 +431,7 @@ const clearStorage: Behaviour = {
     visit.shop.cart = []
     return true
   },
-  loads: true,
+  mayChangeSession: true,
 }
 
 const workers: Behaviour = {
@@ -443,6 +446,7 @@ const workers: Behaviour = {
     return true
   },
   isOfDemo: true,
+  maySendAgain: true,
 }
 
 const processor: Behaviour = {
@@ -469,6 +473,7 @@ const openTab: Behaviour = {
     await visit.openTab(String(address))
     return true
   },
+  mayChangeSession: true,
 }
 
 const switchTab: Behaviour = {

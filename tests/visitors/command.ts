@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPreview } from '../servers'
-import { readArguments, usage, WrongArguments, type Arguments } from './arguments'
-import { describeStep } from './behaviours'
+import { readArguments, usage, type Arguments } from './arguments'
+import { describeStep, type Step } from './behaviours'
 import { engines, type VisitorBrowser } from './browsers'
 import { buildWithFault, type KnownFault } from './knownFaults'
 import { visitRandomly } from './randomVisits'
@@ -21,7 +21,10 @@ const shrinkMs = 120_000
 /** One visitor out of so many does the same again and again. */
 const roundInterval = 20
 
-/** Follows a command line. Returns the exit code: 0 when visitors have found nothing. */
+/** How often visitors say how far they are, in milliseconds. */
+const progressInterval = 30_000
+
+/** Follows a command line. Returns the exit code: 0 when visitors have found nothing, 2 when they could not try. */
 export async function run(args: readonly string[], write: (text: string) => void): Promise<number> {
   try {
     const wanted = readArguments(args)
@@ -34,7 +37,7 @@ export async function run(args: readonly string[], write: (text: string) => void
       : seekKnownFaults(wanted, wanted.faults, write))
   } catch (error) {
     write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return error instanceof WrongArguments ? 2 : 1
+    return 2
   }
 }
 
@@ -42,58 +45,97 @@ async function visitTarget(wanted: Arguments, write: (text: string) => void): Pr
   prepare(wanted)
   const site = await targets[wanted.target].start()
   try {
-    const tally: Tally = { visits: 0, steps: 0 }
-    const start = Date.now()
-    const { finding, seed } = await visit(wanted, site.url, tally, write)
-    const seconds = (Date.now() - start) / 1000
-    if (finding !== null) write(describe(finding, wanted, seed))
-    write(
-      `${tally.visits} visits and ${tally.steps} steps in ${seconds.toFixed(0)} s, ${(tally.steps / seconds).toFixed(1)} steps a second; seed ${wanted.seed}; ${finding === null ? 'nothing found' : 'something found'}.\n`,
-    )
-    return finding === null ? 0 : 1
+    const browser = await engines[wanted.engine](site.url)
+    write(`Visiting with ${browser.version}.\n`)
+    try {
+      const isFound = await (wanted.replay === null
+        ? visit(browser, wanted, write)
+        : replaySteps(browser, wanted.replay, wanted, write))
+      return isFound ? 1 : 0
+    } finally {
+      await browser.close()
+    }
   } finally {
     site.stop()
   }
 }
 
-/** Sends visitors to a site until one finds something or the time is up. */
+/** Sends visitors until one finds something or the time is up. */
 async function visit(
-  { engine, target, replay, seed: firstSeed, minutes, visits }: Arguments,
-  site: string,
-  tally: Tally,
+  browser: VisitorBrowser,
+  wanted: Arguments,
   write: (text: string) => void,
-): Promise<{ finding: Finding | null; seed: number }> {
-  const browser = await engines[engine](site)
-  write(`Visiting with ${browser.version}.\n`)
-  try {
-    if (replay !== null) {
-      const finding = await follow(browser, replay, tally)
-      if (finding === null && tally.steps < replay.steps.length)
-        write(`Only ${tally.steps} of ${replay.steps.length} steps were possible.\n`)
-      return { finding, seed: firstSeed }
-    }
-    const { behaviours } = targets[target]
-    const limits = { behaviours, end: Date.now() + minutes * 60_000, shrinkMs }
-    for (let seed = firstSeed; seed < firstSeed + visits && Date.now() < limits.end; seed += 1) {
-      const finding = await send(browser, seed, tally, limits)
-      if (finding !== null) return { finding, seed }
-    }
-    return { finding: null, seed: firstSeed }
-  } finally {
-    await browser.close()
+): Promise<boolean> {
+  const { target, seed: firstSeed, minutes, visits } = wanted
+  const start = Date.now()
+  const tally: Tally = { visits: 0, steps: 0 }
+  const sum = () => {
+    const seconds = (Date.now() - start) / 1000
+    return `${tally.visits} visits and ${tally.steps} steps in ${seconds.toFixed(0)} s, ${(tally.steps / seconds).toFixed(1)} steps a second`
   }
+  let seed = firstSeed
+  const limits: Limits = {
+    behaviours: targets[target].behaviours,
+    end: start + minutes * 60_000,
+    shrinkMs,
+    noteFinding: (finding) => {
+      const file = keep(finding, wanted, seed)
+      const { invariant, detail } = finding
+      write(`${sum()}. Seed ${seed} has found something:\n  ${invariant}: ${detail}\n`)
+      write(`${file}.json holds its steps, which are made fewer now, for some minutes.\n`)
+    },
+  }
+  write(`The first visitor has seed ${firstSeed}.\n`)
+  let told = start
+  for (; seed < firstSeed + visits && Date.now() < limits.end; seed += 1) {
+    const finding = await send(browser, seed, tally, limits)
+    if (finding !== null) {
+      write(describe(finding, wanted, seed))
+      return true
+    }
+    if (Date.now() - told < progressInterval) continue
+    told = Date.now()
+    write(`${sum()}; seed ${seed} has found nothing.\n`)
+  }
+  write(`${sum()}; seeds ${firstSeed} to ${seed - 1} have found nothing.\n`)
+  return false
+}
+
+/**
+ * Takes the steps of a replay.
+ * @throws when nothing is found and not all of them were possible, since the product may still be as it was
+ */
+async function replaySteps(
+  browser: VisitorBrowser,
+  replay: Replay,
+  wanted: Arguments,
+  write: (text: string) => void,
+): Promise<boolean> {
+  const tally: Tally = { visits: 0, steps: 0 }
+  const skipped: Step[] = []
+  const finding = await follow(browser, replay, tally, skipped)
+  if (finding !== null) {
+    write(describe(finding, wanted, null))
+    return true
+  }
+  const [missing] = tally.steps === 0 ? replay.steps : skipped
+  if (missing !== undefined)
+    throw new Error(`Nothing was found, but this step was not possible: ${describeStep(missing)}.`)
+  write(`${tally.steps} steps have found nothing.\n`)
+  return false
 }
 
 /** Sends the visitor of a seed. */
 const send = (browser: VisitorBrowser, seed: number, tally: Tally, limits: Limits) =>
   (seed % roundInterval === 0 ? repeatRandomly : visitRandomly)(browser, seed, tally, limits)
 
-/** Takes the steps of a replay, as they were taken. */
+/** Takes steps as they were taken. */
 const follow = (
   browser: VisitorBrowser,
   { steps, isRepeated }: Pick<Replay, 'steps' | 'isRepeated'>,
   tally: Tally,
-) => (isRepeated ? repeatAgain : visitAgain)(browser, steps, tally)
+  skipped: Step[] = [],
+) => (isRepeated ? repeatAgain(browser, steps, tally) : visitAgain(browser, steps, tally, skipped))
 
 /** Takes each mend out in turn, and lists how long visitors need to find the fault. Returns 1 when one is not found. */
 async function seekKnownFaults(
@@ -177,18 +219,23 @@ function asTable(rows: readonly (readonly string[])[]): string {
 function prepare({ isBuilt: isLeft, target }: Arguments): void {
   if (!isLeft) buildTarget(target)
   else if (!isBuilt(target))
-    throw new WrongArguments(
-      `What --built wants to visit has not been built: ${targets[target].built}.`,
-    )
+    throw new Error(`What --built wants to visit has not been built: ${targets[target].built}.`)
 }
 
-/** Keeps a finding in files, and says how to see it again. */
-function describe(finding: Finding, { engine, target }: Arguments, seed: number): string {
-  const { invariant, detail, steps, isRepeated, picture } = finding
-  const file = path.join(findingsFolder, `${target}-${engine}-${seed}`)
+/** Keeps a finding in files. Returns their path in the project, without its ending; no seed belongs to a replay. */
+function keep(finding: Finding, { engine, target }: Arguments, seed: number | null): string {
+  const { steps, isRepeated, picture } = finding
+  const file = path.join(findingsFolder, `${target}-${engine}-${seed ?? 'replay'}`)
   mkdirSync(path.join(root, findingsFolder), { recursive: true })
   writeFileSync(path.join(root, `${file}.json`), formatReplay({ engine, isRepeated, steps }))
   if (picture !== null) writeFileSync(path.join(root, `${file}.png`), picture)
+  return file
+}
+
+/** Keeps a finding, and says how to see it again. */
+function describe(finding: Finding, wanted: Arguments, seed: number | null): string {
+  const { invariant, detail, steps, isRepeated, picture } = finding
+  const file = keep(finding, wanted, seed)
   const list = ['Open / in an empty browser, 1280 x 800 px', ...steps.map(describeStep)]
   return [
     '',
@@ -196,8 +243,8 @@ function describe(finding: Finding, { engine, target }: Arguments, seed: number)
     `  ${detail}`,
     ...list.map((step, at) => `${String(at + 1).padStart(3)}. ${step}`),
     ...(isRepeated ? [`     All from 2 on again and again.`] : []),
-    `Seed ${seed}. ${picture === null ? 'No picture.' : `Picture: ${file}.png`}`,
-    `Again: npm run visitors -- --target ${target} --engine ${engine} --replay ${file}.json`,
+    picture === null ? 'No picture.' : `Picture: ${file}.png`,
+    `Again: npm run visitors -- --target ${wanted.target} --engine ${wanted.engine} --replay ${file}.json`,
     '',
     '',
   ].join('\n')

@@ -150,14 +150,14 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   }),
 
   'a session begins and ends with those who want it': (taken) => {
-    const { before, after, pressed, step } = taken
+    const { before, after, behaviour, pressed } = taken
     if (taken.isOtherTab || taken.tab.isStorageFull) return null
     if (!canReadStorage(before) || !canReadStorage(after)) return null
     if (before.root === after.root && before.token === after.token) return null
     const isWanted =
       pressed?.isTool === true ||
       (pressed !== null && wouldChangeSession.test(pressed.name)) ||
-      ['open', 'openAs', 'openTab', 'clearStorage'].includes(step.do) ||
+      behaviour.mayChangeSession === true ||
       /oauth2|provided=true/.test(before.url + after.url)
     // An expired session ends wherever it is noticed.
     const isExpired = before.conditions.includes('currentUser')
@@ -230,8 +230,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (step['by'] === 'double') return null
     // The demo's tour leads to what it speaks of.
     if (pressed?.isTool === true) return null
-    if (tab.places.has(after.entry) || ['switchTab', 'closeTab', 'clearStorage'].includes(step.do))
-      return null
+    if (tab.places.has(after.entry) || step.do === 'clearStorage') return null
     // What is looked for in a list replaces its entry after a moment, which not every browser tells from another one.
     const isLed = pressed?.role === 'link'
     const isReplaced = isSameDocument(taken) && !isLed && pathOf(before) === pathOf(after)
@@ -338,10 +337,10 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   }),
 
   'no request is sent twice for one action, and none without one': (taken) => {
-    const { requests, isOtherTab, shop, step, tab } = taken
+    const { behaviour, requests, isOtherTab, shop, step, tab } = taken
     if (isOtherTab || !isSameDocument(taken)) return null
     // What was lost with a connection or a worker is sent again.
-    if (shop.isOffline || ['connection', 'workers'].includes(step.do)) return null
+    if (shop.isOffline || behaviour.maySendAgain === true) return null
     // The first of several quiet steps may still see what the step before it has led to.
     if (tab.quietSteps > 1 && requests.length > 0) return `Sent: ${requests[0]}`
     // Two clicks are two actions where the second one presses what the first one has led to.

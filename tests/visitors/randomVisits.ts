@@ -19,7 +19,7 @@ export async function visitRandomly(
   browser: VisitorBrowser,
   seed: number,
   tally: Tally,
-  { behaviours, end, shrinkMs }: Limits,
+  { behaviours, end, shrinkMs, noteFinding }: Limits,
 ): Promise<Finding | null> {
   const randomStep = randomStepOf(behaviours)
   let finding: Finding | null = null
@@ -35,6 +35,7 @@ export async function visitRandomly(
       })
       // Another fault on the way is for another visit.
       if (found === null || (finding !== null && found.invariant !== finding.invariant)) return
+      if (finding === null) noteFinding?.(found)
       shrinkEnd = Math.min(shrinkEnd, Date.now() + shrinkMs)
       finding = found
       throw new Violation(found.invariant, found.detail)

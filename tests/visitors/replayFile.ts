@@ -23,6 +23,7 @@ export function readReplay(file: string): Replay {
   if (
     known === undefined ||
     !Array.isArray(steps) ||
+    steps.length === 0 ||
     !steps.every(isStep) ||
     typeof isRepeated !== 'boolean'
   ) {

@@ -37,7 +37,7 @@ export async function repeatRandomly(
   browser: VisitorBrowser,
   seed: number,
   tally: Tally,
-  { behaviours: names, end, shrinkMs }: Limits,
+  { behaviours: names, end, shrinkMs, noteFinding }: Limits,
 ): Promise<Finding | null> {
   const isOver = () => Date.now() > end
   const repeatableStep = randomStepOf(names.filter((name) => isRepeatable(behaviours[name])))
@@ -55,6 +55,7 @@ export async function repeatRandomly(
   })
   if (found === null) return null
   const finding = asRepeated(found, round)
+  noteFinding?.(finding)
   return withoutDetours(finding, Date.now() + 2 * shrinkMs, (steps) =>
     finding.isRepeated ? repeatAgain(browser, steps, tally) : visitAgain(browser, steps, tally),
   )

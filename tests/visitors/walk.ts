@@ -56,26 +56,33 @@ export interface Limits {
   end: number
   /** How long a visit that has found something may be made shorter, in milliseconds. */
   shrinkMs: number
+  /** Is told of a finding before it is made shorter. */
+  noteFinding?: (finding: Finding) => void
 }
 
-/** Takes a step of a visit and notes it, if it is possible. */
-export async function follow(course: Course, step: Step): Promise<void> {
+/** Takes a step of a visit and notes it. Returns false when it is not possible. */
+export async function follow(course: Course, step: Step): Promise<boolean> {
   const { visit, taken, tally, isMeasured = false } = course
   const looksAtAxe = !isMeasured && (taken.length + 1) % axeInterval === 0
   taken.push(step)
   const isTaken = await within(longestStepMs, 'The step', takeStep(visit, step, looksAtAxe))
   if (isTaken) tally.steps += 1
   else taken.pop()
+  return isTaken
 }
 
-/** Takes the steps of a replay. */
+/**
+ * Takes the steps of a replay, as far as they are possible.
+ * @param skipped receives those that are not
+ */
 export const visitAgain = (
   browser: VisitorBrowser,
   steps: readonly Step[],
   tally: Tally,
+  skipped: Step[] = [],
 ): Promise<Finding | null> =>
   visitWith(browser, tally, async (course) => {
-    for (const step of steps) await follow(course, step)
+    for (const step of steps) if (!(await follow(course, step))) skipped.push(step)
   })
 
 /** Walks through the site in an empty browser. */
