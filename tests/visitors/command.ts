@@ -69,7 +69,7 @@ async function visit(
   const { target, seed: firstSeed, minutes, visits } = wanted
   const start = Date.now()
   const tally: Tally = { visits: 0, steps: 0 }
-  const sum = () => {
+  const progress = () => {
     const seconds = (Date.now() - start) / 1000
     return `${tally.visits} visits and ${tally.steps} steps in ${seconds.toFixed(0)} s, ${(tally.steps / seconds).toFixed(1)} steps a second`
   }
@@ -81,23 +81,25 @@ async function visit(
     noteFinding: (finding) => {
       const file = keep(finding, wanted, seed)
       const { invariant, detail } = finding
-      write(`${sum()}. Seed ${seed} has found something:\n  ${invariant}: ${detail}\n`)
-      write(`${file}.json holds its steps, which are made fewer now, for some minutes.\n`)
+      write(`${progress()}. Seed ${seed} has found something:\n  ${invariant}: ${detail}\n`)
+      write(
+        `Its steps are kept in ${file}.json, and reduced to those that matter, for some minutes.\n`,
+      )
     },
   }
   write(`The first visitor has seed ${firstSeed}.\n`)
-  let told = start
+  let lastReport = start
   for (; seed < firstSeed + visits && Date.now() < limits.end; seed += 1) {
     const finding = await send(browser, seed, tally, limits)
     if (finding !== null) {
       write(describe(finding, wanted, seed))
       return true
     }
-    if (Date.now() - told < progressInterval) continue
-    told = Date.now()
-    write(`${sum()}; seed ${seed} has found nothing.\n`)
+    if (Date.now() - lastReport < progressInterval) continue
+    lastReport = Date.now()
+    write(`${progress()}; seed ${seed} has found nothing.\n`)
   }
-  write(`${sum()}; seeds ${firstSeed} to ${seed - 1} have found nothing.\n`)
+  write(`${progress()}; seeds ${firstSeed} to ${seed - 1} have found nothing.\n`)
   return false
 }
 

@@ -56,7 +56,7 @@ export interface Limits {
   end: number
   /** How long a visit that has found something may be made shorter, in milliseconds. */
   shrinkMs: number
-  /** Is told of a finding before it is made shorter. */
+  /** Receives a finding before its steps are reduced. */
   noteFinding?: (finding: Finding) => void
 }
 
