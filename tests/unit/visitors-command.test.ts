@@ -164,6 +164,7 @@ const steps: [Step, string][] = [
   [{ do: 'key', key: ' ' }, 'Press Space'],
   [{ do: 'key', key: 'Tab' }, 'Press Tab'],
   [{ do: 'back' }, 'Go back'],
+  [{ do: 'backTwice' }, 'Go back two pages at once'],
   [{ do: 'forward' }, 'Go forward'],
   [{ do: 'reload' }, 'Reload the page'],
   [{ do: 'scroll', percent: 45 }, 'Scroll to 45 % of the page'],

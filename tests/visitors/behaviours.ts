@@ -286,8 +286,8 @@ const pressKey: Behaviour = {
 
 const nothing = () => ({})
 
-const traverse = (by: 1 | -1, description: string): Behaviour => ({
-  weight: by < 0 ? 12 : 2,
+const traverse = (by: 1 | -1 | -2, weight: number, description: string): Behaviour => ({
+  weight,
   choose: nothing,
   describe: () => description,
   perform: async (visit) => {
@@ -296,7 +296,9 @@ const traverse = (by: 1 | -1, description: string): Behaviour => ({
     // Later, so that the answer does not come from a page that is gone.
     const isPossible = await visit.tab.window.evaluate(`(() => {
       const { currentEntry, canGoBack = history.length > 1, canGoForward = true } = globalThis.navigation ?? {}
-      if (${by} < 0 ? !canGoBack || currentEntry?.index === 1 : !canGoForward) return false
+      // The first entry is the browser's empty page.
+      if (${by} < 0 ? !canGoBack || currentEntry?.index + ${by} < 1 : !canGoForward) return false
+      if (${by} === -2 && currentEntry === undefined) return false
       setTimeout(() => history.go(${by}))
       return true
     })()`)
@@ -508,8 +510,9 @@ export const behaviours = {
   type,
   choose: chooseOption,
   key: pressKey,
-  back: traverse(-1, 'Go back'),
-  forward: traverse(1, 'Go forward'),
+  back: traverse(-1, 12, 'Go back'),
+  backTwice: traverse(-2, 3, 'Go back two pages at once'),
+  forward: traverse(1, 2, 'Go forward'),
   reload,
   scroll,
   resize,
