@@ -50,7 +50,7 @@ const askBackend = connectTransport({
   backend,
   workerUrl: `${base}mockServiceWorker.js`,
   scope: base,
-  waitsForWorker: import.meta.env.DEV,
+  isDevelopment: import.meta.env.DEV,
   showTransport,
 })
 

@@ -27,8 +27,8 @@ export interface TransportOptions {
   workerUrl: string
   /** The path below which the worker controls pages. */
   scope: string
-  /** Whether the first requests wait for the worker, so that the browser's network panel shows them too. */
-  waitsForWorker: boolean
+  /** In development the first requests wait for the worker, so that the browser's network panel shows them too. */
+  isDevelopment: boolean
   /** Receives the way that requests take from now on. */
   showTransport: (name: TransportName) => void
 }
@@ -44,7 +44,7 @@ export function connectTransport({
   backend,
   workerUrl,
   scope,
-  waitsForWorker,
+  isDevelopment,
   showTransport,
 }: TransportOptions): typeof globalThis.fetch {
   const pendingRequests = new Map<string, PendingRequest>()
@@ -107,10 +107,9 @@ export function connectTransport({
   }
 
   setWorkerAlive(false)
-  const started = startWorker([askBackendOnce, ...backend.handlers], workerUrl, scope).then(
-    setWorkerAlive,
-  )
-  const isReady = waitsForWorker
+  const handlers = [askBackendOnce, ...backend.handlers]
+  const started = startWorker(handlers, workerUrl, scope, isDevelopment).then(setWorkerAlive)
+  const isReady = isDevelopment
     ? Promise.race([started, new Promise((done) => setTimeout(done, workerStartMs))])
     : Promise.resolve()
 
@@ -137,16 +136,25 @@ function dropCopy({ response }: { response: Response }): void {
   void response.body?.cancel()
 }
 
-/** Safari loses what a page asks for just while a worker takes it over: that neither comes nor fails (WebKit 2.50). */
-const losesRequests = (): boolean => navigator.vendor.startsWith('Apple')
+/**
+ * Safari loses what a page asks for just while a worker takes it over: that neither comes nor fails (WebKit 2.50). Firefox
+ * may hold back the next page for minutes while a worker starts (Firefox 153), which only developers, who watch the network
+ * panel, accept.
+ */
+function isHarmedByWorker(isDevelopment: boolean): boolean {
+  const isSafari = navigator.vendor.startsWith('Apple')
+  const isFirefox = navigator.vendor === ''
+  return isSafari || (isFirefox && !isDevelopment)
+}
 
 async function startWorker(
   handlers: RequestHandler[],
   url: string,
   scope: string,
+  isDevelopment: boolean,
 ): Promise<boolean> {
   try {
-    if (!('serviceWorker' in navigator) || losesRequests()) return false
+    if (!('serviceWorker' in navigator) || isHarmedByWorker(isDevelopment)) return false
     // MSW reloads a page that its worker does not control although it is registered, as after a hard reload.
     const registration = await navigator.serviceWorker.getRegistration(scope)
     if (registration && !navigator.serviceWorker.controller) return false

@@ -116,15 +116,20 @@ test.describe('a worker that never comes', () => {
   })
 })
 
-test('Safari, which loses requests while a worker takes over, gets none', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' })
+for (const [browser, vendor] of [
+  ['Safari, which loses requests while a worker takes over,', 'Apple Computer, Inc.'],
+  ['Firefox, which may hold back a page while a worker starts,', ''],
+] as const) {
+  test(`${browser} gets none`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(Navigator.prototype, 'vendor', { get: () => name })
+    }, vendor)
+    await openShop(page)
+    await expectItemInTime(page)
+    await expect(transport(page)).toHaveAttribute('data-mock-transport', 'page')
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
   })
-  await openShop(page)
-  await expectItemInTime(page)
-  await expect(transport(page)).toHaveAttribute('data-mock-transport', 'page')
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
-})
+}
 
 test.describe('at a plain-http address', () => {
   test.use({

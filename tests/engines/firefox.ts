@@ -9,10 +9,6 @@ import {
 import { countOpenRequests } from './openRequests.ts'
 import { readComplaints, watchScript } from './watchPage.ts'
 
-/** Firefox reports what MSW's worker was still asked by a page that has been left, and that it was to be updated for it. */
-const workerNoise =
-  /A ServiceWorker (?:intercepted the request and encountered an unexpected error|passed an Error Response to FetchEvent)|Failed to update the ServiceWorker/
-
 /** Starts a Firefox, which is driven over WebDriver BiDi. */
 export async function startFirefox(
   executablePath: string,
@@ -74,7 +70,7 @@ function visitIn(context: BrowserContext, origin: string): Visit {
     },
     complaints: async () => {
       const noticed = await Promise.all(windows.map(readComplaints))
-      return [...complaints, ...noticed.flat()].filter((text) => !workerNoise.test(text))
+      return [...complaints, ...noticed.flat()]
     },
     end: () => context.close(),
   }
