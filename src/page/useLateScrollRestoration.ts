@@ -31,8 +31,8 @@ function storedTops(): Record<string, unknown> {
 
 const storedTop = (key: string): number => Number(storedTops()[key] ?? 0)
 
-/** How far a typeface that comes late may move a page, in pixels. */
-const typefaceShift = 60
+/** How far a typeface or a message that comes late may move a page, in pixels. */
+const lateShift = 120
 
 /**
  * Whether the browser has scrolled the page to where another entry was left. Firefox 153 scrolls a document to the place of
@@ -55,7 +55,7 @@ export function keepPlaceOfFirstPage(location: Location): void {
   const reach = document.documentElement.scrollHeight - innerHeight
   if (scrollY === 0 || reach < left || Math.abs(scrollY - left) < 1) return
   if (isPlaceOfOther(key, reach)) return scrollTo({ top: left, behavior: 'instant' })
-  if (Math.abs(scrollY - left) < typefaceShift) return
+  if (Math.abs(scrollY - left) < lateShift) return
   try {
     sessionStorage.setItem(scrollPositionsKey, JSON.stringify({ ...storedTops(), [key]: scrollY }))
   } catch {

@@ -32,6 +32,22 @@ test('a document opened anew begins at its top; reload, back and forward stand w
   await standsAt(page, 500)
 })
 
+test('a page with a message above the window stands where it was after a reload', async ({
+  page,
+}) => {
+  await page.goto('/login?problem=cancelled')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('End')
+  const isAtFoot = () => {
+    const { scrollHeight } = document.documentElement
+    return scrollY > 100 && scrollHeight - innerHeight - scrollY < 1
+  }
+  await expect.poll(() => page.evaluate(isAtFoot)).toBe(true)
+  const top = await page.evaluate(() => scrollY)
+  await page.reload()
+  await standsAt(page, top)
+})
+
 test('pages within a document and the documents beside it stand where they were', async ({
   page,
 }) => {
