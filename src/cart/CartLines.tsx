@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useId, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,7 +6,8 @@ import { useRetry } from '../api/useRetry'
 import { displayTitle } from '../catalog/displayTitle'
 import { excerpt } from '../catalog/excerpt'
 import { formatPrice, sumPrices } from '../catalog/price'
-import { shopItemsQuery } from '../catalog/shopItems.query'
+import type { shopItemsQuery } from '../catalog/shopItems.query'
+import { useKnownShopItems } from '../catalog/useKnownShopItems'
 import { priceNote } from '../content/company'
 import { itemPath } from '../catalog/itemAddress'
 import { announceAtom } from '../ui/announcement'
@@ -27,7 +27,7 @@ export interface CartLinesProps {
 
 /** The lines of a cart that is not empty, with title and price of each item from the shop's list. */
 export function CartLines({ onLeave }: CartLinesProps) {
-  const query = useQuery(shopItemsQuery)
+  const query = useKnownShopItems()
   const { data, loading } = query
   const { retry, isRetrying } = useRetry(query)
   const items = data?.shopItems

@@ -3,12 +3,17 @@ import type { createStore } from 'jotai'
 import { apolloClientAtom } from '../api/apolloClient'
 import { shopItemsQuery } from './shopItems.query'
 
-/** How long a prefetched answer counts as fresh, in milliseconds. */
+/** How long an answer counts as fresh, in milliseconds. */
 const freshMs = 10_000
 
 const askedAt = new WeakMap<ApolloClient, number>()
 
-/** Whether the shop's items were prefetched a moment ago, so that the shop need not request them again. */
+/** Notes that the shop's items are being requested. */
+export const noteAsked = (client: ApolloClient): void => {
+  askedAt.set(client, performance.now())
+}
+
+/** Whether the shop's items were requested a moment ago, so that the shop need not request them again. */
 export const hasJustAsked = (client: ApolloClient): boolean =>
   performance.now() - (askedAt.get(client) ?? -Infinity) < freshMs
 
@@ -16,7 +21,7 @@ export const hasJustAsked = (client: ApolloClient): boolean =>
 export function prefetchShopItems(store: ReturnType<typeof createStore>): void {
   const client = store.get(apolloClientAtom)
   if (hasJustAsked(client)) return
-  askedAt.set(client, performance.now())
+  noteAsked(client)
   client.query({ query: shopItemsQuery, fetchPolicy: 'network-only' }).catch(() => {
     askedAt.delete(client)
   })

@@ -3,14 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { backendFetchAtom } from '../../src/api/backendFetch'
+import { itemPath } from '../../src/catalog/itemAddress'
 import { prefetchLightScreens, prefetchLinkedScreens } from '../../src/page/screenPrefetch'
 import { screenRecords } from '../../src/paths'
+import { seedItem } from '../../stories/seedItem'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 
-/** The product at the landing page, and what it asks the backend. */
-async function openLandingPage(mock = '') {
-  const world = createWorld({ path: '/', mock })
+const openLandingPage = (mock = '') => openScreen('/', mock)
+
+/** The product at a screen, and what it asks the backend. */
+async function openScreen(path: string, mock = '') {
+  const world = createWorld({ path, mock })
   const asked = vi.fn<typeof fetch>(world.backend.fetch)
   const loaded: string[] = []
   const { routes, container } = await openProduct(world, {
@@ -19,7 +23,7 @@ async function openLandingPage(mock = '') {
   })
   prefetchLinkedScreens(container, routes, '')
   // The pointer may stand where the test before has left it.
-  await page.getByRole('link', { name: /Startseite/ }).hover()
+  await page.getByRole('link', { name: 'Muster3D, Startseite' }).hover()
   return { world, asked, loaded, routes, container }
 }
 
@@ -54,6 +58,18 @@ test('the shop is prefetched when the keyboard reaches its link', async () => {
   const { asked } = await openLandingPage()
   while (document.activeElement !== shopLink.element()) await userEvent.tab()
   await expect.poll(() => asked.mock.calls.length).toBe(1)
+})
+
+test('the shop is not requested again on hover where an item has requested its list', async () => {
+  const { asked } = await openScreen(itemPath(seedItem(0).id))
+  const related = page.getByRole('region', { name: 'Passt dazu' }).getByRole('link').first()
+  await expect.element(related).toBeVisible()
+  const before = asked.mock.calls.length
+  await shopLink.hover()
+  await shopLink.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(before)
 })
 
 test('a prefetch that has failed is repeated by the shop', async () => {

@@ -1,8 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useId, useState } from 'react'
 import { ItemCard } from '../../catalog/ItemCard'
 import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
+import { useKnownShopItems } from '../../catalog/useKnownShopItems'
 import { whenIdle } from '../../page/whenIdle'
 import { relatedItems } from './relatedItems'
 import styles from './RelatedItems.module.scss'
@@ -22,7 +23,7 @@ export function RelatedItems({ item }: RelatedItemsProps) {
   const client = useApolloClient()
   const [isDue, setDue] = useState(() => client.readQuery({ query: shopItemsQuery }) !== null)
   useEffect(() => whenIdle(() => setDue(true)), [])
-  const query = useQuery(shopItemsQuery, { skip: !isDue || item.tags.length === 0 })
+  const query = useKnownShopItems({ skip: !isDue || item.tags.length === 0 })
   const headingId = useId()
   // Those of before stay while the list is requested again for somebody else.
   const list = query.data ?? (query.loading ? query.previousData : undefined)

@@ -1,0 +1,17 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { shopItemsQuery } from './shopItems.query'
+import { noteAsked } from './shopItemsPrefetch'
+
+/**
+ * The query for the shop's list, which is requested only where nobody has requested it before. Pointing at a link to the shop
+ * need not repeat that request.
+ */
+export function useKnownShopItems({ skip = false } = {}) {
+  const query = useQuery(shopItemsQuery, { skip })
+  const { client, loading } = query
+  useEffect(() => {
+    if (loading) noteAsked(client)
+  }, [client, loading])
+  return query
+}
