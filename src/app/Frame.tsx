@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { CartDrawerHost } from '../cart/CartDrawerHost'
 import { historyEntryKey } from '../page/historyEntry'
-import { StuckPageReload } from '../page/StuckPageReload'
+import { KeptPageReload } from '../page/KeptPageReload'
 import { scrollPositionsKey, useLateScrollRestoration } from '../page/useLateScrollRestoration'
 import { StorageNotice } from '../session/StorageNotice'
 import { LiveRegion } from '../ui/LiveRegion'
@@ -51,7 +51,7 @@ export function Frame() {
         <StorageNotice />
         <CartDrawerHost />
       </NoticeBar>
-      <StuckPageReload />
+      <KeptPageReload />
       <ScrollRestoration getKey={historyEntryKey} storageKey={scrollPositionsKey} />
     </div>
   )

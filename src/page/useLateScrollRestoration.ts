@@ -40,7 +40,7 @@ const lateShift = 120
  */
 function isPlaceOfOther(key: string, reach: number): boolean {
   const [load] = performance.getEntriesByType('navigation')
-  if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'back_forward') return false
+  if (!(load instanceof PerformanceNavigationTiming) || load.type === 'navigate') return false
   const { [key]: _, ...others } = storedTops()
   return Object.values(others).some((top) => Math.abs(Math.min(Number(top), reach) - scrollY) < 1)
 }

@@ -90,7 +90,21 @@ function watchReducedMotion(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
+/**
+ * Watches for the tab going to the back and to the front. A page that is left is hidden, too, after `pagehide`; it must not
+ * render for that: Firefox and WebKit may lose the message that React's scheduler then waits for.
+ */
 function watchTab(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
+  const ended = new AbortController()
+  const { signal } = ended
+  let isLeft = false
+  addEventListener('pagehide', () => (isLeft = true), { signal })
+  // It may have been left in the back and come to the front meanwhile.
+  const comeBack = () => {
+    isLeft = false
+    onChange()
+  }
+  addEventListener('pageshow', comeBack, { signal })
+  document.addEventListener('visibilitychange', () => isLeft || onChange(), { signal })
+  return () => ended.abort()
 }

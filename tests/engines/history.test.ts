@@ -1,9 +1,15 @@
+import { expect } from 'vitest'
 import { test, type Visitor } from './visitor.ts'
 
 /** Waits until the page answers to clicks and stands that many pixels below its top. */
 async function standsAt(visitor: Visitor, heading: string, top: number) {
-  await visitor.sees('heading', heading)
-  await visitor.sees('button', 'Warenkorb, leer')
+  // Puppeteer takes seconds to find a name in a page as full as the gallery.
+  await visitor.finds('the heading', heading, () => document.querySelector('h1')?.innerText)
+  await visitor.finds(
+    'carts',
+    1,
+    () => document.querySelectorAll('[aria-label="Warenkorb, leer"]').length,
+  )
   await visitor.finds('pixels above the window', top, () => Math.round(scrollY))
 }
 
@@ -31,6 +37,59 @@ test('whoever goes back over several pages at once stands where the first of the
   await visitor.press('link', 'Gallerie ansehen')
   await standsAt(visitor, 'Gallerie', 0)
   await visitor.evaluate(() => scrollTo(0, 600))
+  await visitor.open('/impressum')
+  await standsAt(visitor, 'Impressum und Kontakt', 0)
+  await visitor.evaluate(() => void setTimeout(() => history.go(-2)))
+  await standsAt(visitor, 'Fertiger und Massgeschneiderter 3D-Druck', 0)
+})
+
+/** Waits until the browser may keep the page: it keeps none that still waits for a file. */
+async function isWhole(visitor: Visitor) {
+  const pathsOnTheirWay = () => {
+    const seen = Array.from(document.images).filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    return seen.filter(({ complete }) => !complete).map(({ currentSrc }) => currentSrc)
+  }
+  await visitor.finds('pictures on their way', [], pathsOnTheirWay)
+  await expect.poll(() => visitor.openRequests?.() ?? []).toEqual([])
+}
+
+// Left while React has something to do, a page may still lose the message that it waits for.
+test(
+  'whoever goes back to a gallery that the browser has kept gets it as it was, and not loaded again',
+  { retry: 2 },
+  async ({ visitor }) => {
+    await visitor.open('/gallery')
+    await standsAt(visitor, 'Gallerie', 0)
+    await visitor.finds('it is looked at for a while', true, () => performance.now() > 2500)
+    await isWhole(visitor)
+    await visitor.evaluate(() =>
+      addEventListener('pageshow', ({ persisted, timeStamp }) =>
+        Object.assign(globalThis, { shownAgainAt: persisted ? timeStamp : Infinity }),
+      ),
+    )
+    await visitor.open('/impressum')
+    await standsAt(visitor, 'Impressum und Kontakt', 0)
+    await visitor.goBack()
+    await visitor.finds(
+      'the page that was left is there for more than a second',
+      true,
+      () => performance.now() - Number(Reflect.get(globalThis, 'shownAgainAt')) > 1300,
+    )
+  },
+)
+
+test('whoever goes back over several pages at once to one that the browser has kept sees the first of them', async ({
+  visitor,
+}) => {
+  await visitor.open('/')
+  await visitor.press('link', 'Gallerie ansehen')
+  await standsAt(visitor, 'Gallerie', 0)
+  await visitor.evaluate(() => scrollTo(0, 600))
+  await standsAt(visitor, 'Gallerie', 600)
+  await isWhole(visitor)
   await visitor.open('/impressum')
   await standsAt(visitor, 'Impressum und Kontakt', 0)
   await visitor.evaluate(() => void setTimeout(() => history.go(-2)))

@@ -13,6 +13,17 @@ import { startWebKit } from './webkit.ts'
 /** A visitor in a window: acts, and waits for the visible outcome. */
 export type Visitor = ReturnType<typeof createVisitor>
 
+/** How long one question to a page may take, in milliseconds. Firefox never answers for a page that it puts away meanwhile. */
+const answerMs = 6000
+
+const withinMs = <Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page did not answer within ${ms} ms.`)), ms)
+  })
+  return Promise.race([answer, end]).finally(() => clearTimeout(timer))
+}
+
 const soon = { timeout: patience, interval: 50 }
 
 /** Runs in the page: describes where the visitor is, for the message of a failure. */
@@ -52,7 +63,7 @@ function createVisitor(visit: Visit, window: EngineWindow) {
   /** Waits until the outcome is the wanted one. */
   async function eventually(what: string, ask: () => Promise<unknown>, wanted: unknown) {
     try {
-      await expect.poll(ask, { ...soon, message: what }).toEqual(wanted)
+      await expect.poll(() => withinMs(answerMs, ask()), { ...soon, message: what }).toEqual(wanted)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const complaints = (await visit.complaints()).join('\n')

@@ -6,10 +6,18 @@ import { pageReloadAtom } from './pageReload'
 const patienceMs = 1000
 
 /**
- * Reloads a page that the browser has kept and shows again, where React no longer updates it. WebKit can lose a message of
- * a MessageChannel while it puts a page away; React's scheduler waits for such a message before it goes on.
+ * Whether the page stands for another of its entries in the history. Firefox 153 shows a kept page as it was left, also
+ * when the visitor goes back to an earlier one of its entries.
  */
-export function StuckPageReload() {
+const showsOtherEntry = (): boolean =>
+  'navigation' in globalThis && (navigation.currentEntry?.url ?? location.href) !== location.href
+
+/**
+ * Reloads a page that the browser has kept and shows again, where it is the wrong one, or where React no longer updates it.
+ * Firefox and WebKit can lose a message of a MessageChannel while they put a page away; React's scheduler waits for such a
+ * message before it goes on.
+ */
+export function KeptPageReload() {
   const { reload } = useAtomValue(pageReloadAtom)
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>()
 
@@ -18,6 +26,7 @@ export function StuckPageReload() {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
+      if (showsOtherEntry()) return reload()
       const begun = setTimeout(reload, patienceMs)
       // React renders other updates with the next click, and only transitions by its scheduler alone.
       startTransition(() => setTimer(begun))
