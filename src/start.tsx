@@ -5,6 +5,7 @@ import { failureReportAtom, logFailure } from './api/failureReport'
 import { googleSignInPath } from './api/backendAddress'
 import { tokenKey } from './api/token'
 import { loadAgainOnReturn } from './page/loadAgainOnReturn'
+import { nextTask } from './page/nextTask'
 import { whenIdle } from './page/whenIdle'
 import { takeOauthAnswer } from './session/oauthRedirect'
 import { startApp } from './startApp'
@@ -30,7 +31,12 @@ async function startWithMock(
   // A failed load surfaces at the first request. Firefox aborts it on a page that is being left, which is no error.
   const loadQuietly = () => loadMock().catch(() => null)
   store.set(backendFetchAtom, {
-    fetch: async (input, init) => (await loadMock()).fetch(input, init),
+    fetch: async (input, init) => {
+      const { fetch } = await loadMock()
+      // Its modules have just run; its answer is a task of its own.
+      await nextTask()
+      return fetch(input, init)
+    },
   })
 
   store.set(failureReportAtom, {
