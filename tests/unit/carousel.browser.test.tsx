@@ -263,6 +263,23 @@ describe('auto-play', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await isRotating()
   })
+
+  it('renders nothing while its page is put away, and goes on when it is shown again', async () => {
+    await render(<Page />)
+    await isRotating()
+    // Whatever else it renders at first is done.
+    await pass(0)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await nextTask()
+    expect(liveness()).toBe('off')
+    visibility.mockReturnValue('visible')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    visibility.mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await isStill()
+  })
 })
 
 describe('stopping and starting', () => {

@@ -30,6 +30,17 @@ test('a page that the browser has kept goes on as it was', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a page that the browser shows in place of another of its entries is loaded again', async () => {
+  const reload = await openShop()
+  const { currentEntry } = navigation
+  const other = { ...currentEntry, url: new URL('/gallery', location.href).href }
+  const entry = vi.spyOn(navigation, 'currentEntry', 'get')
+  onTestFinished(() => entry.mockRestore())
+  entry.mockReturnValue(other as NavigationHistoryEntry)
+  showAgain()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a page that the browser has kept is loaded again where a lost message keeps it from updating', async () => {
   const reload = await openShop()
   const post = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(() => {})
