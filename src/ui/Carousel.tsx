@@ -20,6 +20,10 @@ export interface CarouselProps {
   isStopped: boolean
   /** Called when somebody stops or starts the pictures. */
   onStoppedChange: (isStopped: boolean) => void
+  /** Whether the full-screen view is open. */
+  isViewerOpen: boolean
+  /** Called when somebody opens or closes the full-screen view. */
+  onViewerOpenChange: (isOpen: boolean) => void
   /** How wide the pictures are laid out, in the syntax of the attribute `sizes`. */
   sizes: string
   /** The first picture is what a visitor sees first: it is fetched at once. */
@@ -46,7 +50,6 @@ export function Carousel(props: CarouselProps) {
   const nameId = useId()
   const stageRef = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const [isViewerOpen, setViewerOpen] = useState(false)
   const attention = useAttention()
   const isSeen = useIsSeen(stageRef)
   const isRotating = isSeen && !isStopped && !attention.isHeld
@@ -67,7 +70,7 @@ export function Carousel(props: CarouselProps) {
   }
 
   function closeViewer() {
-    setViewerOpen(false)
+    props.onViewerOpenChange(false)
     focusSlide(stageRef.current, current)
   }
 
@@ -97,7 +100,7 @@ export function Carousel(props: CarouselProps) {
           sizes={props.sizes}
           isSeen={isSeen}
           isFirst={isFirst}
-          action={{ label: 'Vollbild', onPress: () => setViewerOpen(true) }}
+          action={{ label: 'Vollbild', onPress: () => props.onViewerOpenChange(true) }}
         />
       </div>
       <div className={styles.caption}>
@@ -118,7 +121,7 @@ export function Carousel(props: CarouselProps) {
         )}
       </div>
       {description !== undefined && <p className={styles.description}>{description}</p>}
-      {isViewerOpen && (
+      {props.isViewerOpen && (
         <PictureViewer
           name={name}
           pictures={pictures}

@@ -8,11 +8,23 @@ import { useControlled } from './useControlled'
 
 function CarouselInUse({ isStopped, onStoppedChange, ...carousel }: CarouselProps) {
   const [isNowStopped, setStopped] = useControlled(isStopped)
+  const [isViewerOpen, setViewerOpen] = useControlled(carousel.isViewerOpen)
   const change = (next: boolean) => {
     setStopped(next)
     onStoppedChange(next)
   }
-  return <Carousel {...carousel} isStopped={isNowStopped} onStoppedChange={change} />
+  return (
+    <Carousel
+      {...carousel}
+      isStopped={isNowStopped}
+      onStoppedChange={change}
+      isViewerOpen={isViewerOpen}
+      onViewerOpenChange={(isOpen) => {
+        setViewerOpen(isOpen)
+        carousel.onViewerOpenChange(isOpen)
+      }}
+    />
+  )
 }
 
 /** Waits until nothing that can be pressed is kept from assistive technology: the slider follows a moment later. */
@@ -38,6 +50,8 @@ const meta = preview.meta({
     picker: 'thumbnails' as const,
     isStopped: true,
     onStoppedChange: fn(),
+    isViewerOpen: false,
+    onViewerOpenChange: fn(),
     sizes: '40rem',
     isFirst: false,
     autoPlayInterval: 4000,

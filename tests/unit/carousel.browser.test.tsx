@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -21,7 +22,7 @@ function Page({ names = ['Vasen'], count = 3, ...options }: Options) {
         Alle anhalten
       </button>
       {names.map((name) => (
-        <Carousel
+        <CarouselWithViewer
           key={name}
           name={name}
           pictures={picturesOf(name, count)}
@@ -34,6 +35,11 @@ function Page({ names = ['Vasen'], count = 3, ...options }: Options) {
       <div style={{ height: '200vh' }} />
     </>
   )
+}
+
+function CarouselWithViewer(props: Omit<CarouselProps, 'isViewerOpen' | 'onViewerOpenChange'>) {
+  const [isViewerOpen, setViewerOpen] = useState(false)
+  return <Carousel {...props} isViewerOpen={isViewerOpen} onViewerOpenChange={setViewerOpen} />
 }
 
 function picturesOf(name: string, count: number): CarouselPicture[] {

@@ -1,9 +1,10 @@
-import { memo, Suspense, type MouseEvent } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { memo, Suspense, useState, type MouseEvent } from 'react'
+import { useNavigationType, type Location } from 'react-router-dom'
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
+import { useOpenHere } from '../../page/useOpenHere'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
 import { paths } from '../../paths'
 import { Carousel } from '../../ui/Carousel'
@@ -99,22 +100,31 @@ interface GalleryCarouselProps {
  * at once if the boundary's props changed meanwhile.
  */
 const GalleryCarousel = memo(function GalleryCarousel(props: GalleryCarouselProps) {
-  const { gallery, isFirst, isStopped, onStoppedChange } = props
   return (
     <Suspense>
-      <Carousel
-        name={gallery.name}
-        description={gallery.description}
-        pictures={gallery.pictures}
-        picker={isFirst ? 'indicators' : 'thumbnails'}
-        isStopped={isStopped}
-        onStoppedChange={(isNowStopped) => onStoppedChange(gallery.id, isNowStopped)}
-        sizes={isFirst ? featureSizes : columnSizes}
-        isFirst={isFirst}
-      />
+      <CarouselWithViewer {...props} />
     </Suspense>
   )
 })
+
+function CarouselWithViewer(props: GalleryCarouselProps) {
+  const { gallery, isFirst, isStopped, onStoppedChange } = props
+  const [isViewerOpen, setViewerOpen] = useOpenHere(useState<Location | null>(null))
+  return (
+    <Carousel
+      name={gallery.name}
+      description={gallery.description}
+      pictures={gallery.pictures}
+      picker={isFirst ? 'indicators' : 'thumbnails'}
+      isStopped={isStopped}
+      onStoppedChange={(isNowStopped) => onStoppedChange(gallery.id, isNowStopped)}
+      isViewerOpen={isViewerOpen}
+      onViewerOpenChange={setViewerOpen}
+      sizes={isFirst ? featureSizes : columnSizes}
+      isFirst={isFirst}
+    />
+  )
+}
 
 function jumpTo(event: MouseEvent, id: string) {
   // The link itself would add a history entry without the router's state.
