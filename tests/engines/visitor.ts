@@ -14,7 +14,7 @@ import { startWebKit } from './webkit.ts'
 export type Visitor = ReturnType<typeof createVisitor>
 
 /** How long one question to a page may take, in milliseconds. Firefox never answers for a page that it puts away meanwhile. */
-const answerMs = 6000
+const answerMs = patience / 2
 
 const withinMs = <Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> => {
   let timer: ReturnType<typeof setTimeout> | undefined
