@@ -6,8 +6,8 @@ import { pageReloadAtom } from './pageReload'
 const patienceMs = 1000
 
 /**
- * Whether the page stands for another of its entries in the history. Firefox 153 shows a kept page as it was left, also
- * when the visitor goes back to an earlier one of its entries.
+ * Whether the page shows another entry of the history than the one that was gone to. Firefox 153 shows a kept page as it was
+ * left, whichever of the page's entries the visitor goes back to.
  */
 const showsOtherEntry = (): boolean =>
   'navigation' in globalThis && (navigation.currentEntry?.url ?? location.href) !== location.href

@@ -36,7 +36,7 @@ const lateShift = 120
 
 /**
  * Whether the browser has scrolled the page to where another entry was left. Firefox 153 scrolls a document to the place of
- * the entry that it showed last, also when an earlier one is gone back to.
+ * the entry that it showed last, also when an earlier one is gone back to, and when KeptPageReload then reloads it.
  */
 function isPlaceOfOther(key: string, reach: number): boolean {
   const [load] = performance.getEntriesByType('navigation')

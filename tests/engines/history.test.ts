@@ -6,7 +6,7 @@ async function standsAt(visitor: Visitor, heading: string, top: number) {
   // Puppeteer takes seconds to find a name in a page as full as the gallery.
   await visitor.finds('the heading', heading, () => document.querySelector('h1')?.innerText)
   await visitor.finds(
-    'carts',
+    'buttons of an empty cart',
     1,
     () => document.querySelectorAll('[aria-label="Warenkorb, leer"]').length,
   )
@@ -44,15 +44,15 @@ test('whoever goes back over several pages at once stands where the first of the
 })
 
 /** Waits until the browser may keep the page: it keeps none that still waits for a file. */
-async function isWhole(visitor: Visitor) {
-  const pathsOnTheirWay = () => {
+async function becomesWhole(visitor: Visitor) {
+  const picturesOnTheirWay = () => {
     const seen = Array.from(document.images).filter((image) => {
       const { top, bottom } = image.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     })
     return seen.filter(({ complete }) => !complete).map(({ currentSrc }) => currentSrc)
   }
-  await visitor.finds('pictures on their way', [], pathsOnTheirWay)
+  await visitor.finds('pictures on their way', [], picturesOnTheirWay)
   await expect.poll(() => visitor.openRequests?.() ?? []).toEqual([])
 }
 
@@ -64,7 +64,7 @@ test(
     await visitor.open('/gallery')
     await standsAt(visitor, 'Gallerie', 0)
     await visitor.finds('it is looked at for a while', true, () => performance.now() > 2500)
-    await isWhole(visitor)
+    await becomesWhole(visitor)
     await visitor.evaluate(() =>
       addEventListener('pageshow', ({ persisted, timeStamp }) =>
         Object.assign(globalThis, { shownAgainAt: persisted ? timeStamp : Infinity }),
@@ -92,7 +92,7 @@ test('whoever goes back over several pages at once to one that the browser has k
     scrollTo(0, 600)
     return Math.round(scrollY)
   })
-  await isWhole(visitor)
+  await becomesWhole(visitor)
   await visitor.open('/impressum')
   await standsAt(visitor, 'Impressum und Kontakt', 0)
   await visitor.evaluate(() => void setTimeout(() => history.go(-2)))

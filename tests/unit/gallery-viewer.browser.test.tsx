@@ -6,9 +6,9 @@ import { openProduct } from './openProduct'
 test('an open picture does not stay over another entry of the history, also where that shows the gallery, too', async () => {
   const history = ['/gallery?panel=off', '/gallery']
   const { router } = await openProduct(createWorld({ path: '/gallery' }), { history })
-  const enlarge = page.getByRole('group', { name: 'Planetengetriebe' }).getByRole('button')
-  await enlarge
-    .and(page.getByRole('button', { name: /^Vollbild/ }))
+  const carousel = page.getByRole('group', { name: 'Planetengetriebe' })
+  await carousel
+    .getByRole('button', { name: /^Vollbild/ })
     .first()
     .click()
   const viewer = page.getByRole('dialog', { name: 'Planetengetriebe' })

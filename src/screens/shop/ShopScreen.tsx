@@ -46,7 +46,7 @@ function ShopItems() {
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
 }
 
-/** Requests the list again unless it was prefetched a moment ago, or the visitor goes back to it. */
+/** Requests the list again unless it was requested a moment ago, or the visitor goes back to it. */
 function useListPolicy() {
   const client = useApolloClient()
   const isGoingBack = useNavigationType() === 'POP'
