@@ -472,6 +472,22 @@ describe('full-screen view', () => {
     await expect.element(button('Vollbild: Ansicht 3')).toHaveFocus()
     await shows(3)
   })
+
+  it.each([800, 801, 802])(
+    'shows nothing of the next picture in a window %i px high',
+    async (height) => {
+      await page.viewport(1280, height)
+      await render(<Page />)
+      await button('Vollbild: Ansicht 1').click()
+      await expect.element(viewer).toBeVisible()
+      const distance = () => {
+        const [list, , next] = viewer.element().querySelectorAll('.slick-list, .slick-slide')
+        const end = Number(list?.getBoundingClientRect().right)
+        return Number(next?.getBoundingClientRect().left) - end
+      }
+      await expect.poll(distance).toBeGreaterThan(-0.01)
+    },
+  )
 })
 
 function parts(part: 'thumbnail' | 'indicator') {
