@@ -16,7 +16,7 @@ import { focusHeading } from '../ui/focusHeading'
 import { ErrorText, LoadingText } from '../ui/StatusText'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { countOf, maxCount, type Cart } from './cart'
-import { addToCartAtom, cartAtom, removeFromCartAtom, takeFromCartAtom } from './cartState'
+import { cartAtom, decreaseCountAtom, increaseCountAtom, removeFromCartAtom } from './cartState'
 import { enquiryHref } from './enquiry'
 import styles from './CartDrawer.module.scss'
 
@@ -158,7 +158,7 @@ function AvailableLine(props: AvailableLineProps) {
   const store = useStore()
   const titleId = useId()
 
-  const changeCount = async (change: typeof addToCartAtom) => {
+  const changeCount = async (change: typeof increaseCountAtom) => {
     await store.set(change, id)
     const changed = countOf(store.get(cartAtom), id)
     announceChange(`Menge ${changed}${changed < maxCount ? '' : ', mehr geht nicht'}`)
@@ -181,8 +181,8 @@ function AvailableLine(props: AvailableLineProps) {
         count={count}
         max={maxCount}
         describedBy={titleId}
-        onIncrease={() => void changeCount(addToCartAtom)}
-        onDecrease={() => void changeCount(takeFromCartAtom)}
+        onIncrease={() => void changeCount(increaseCountAtom)}
+        onDecrease={() => void changeCount(decreaseCountAtom)}
       />
       <RemoveButton
         id={id}

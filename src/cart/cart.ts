@@ -39,19 +39,18 @@ export const formatCart = (cart: Cart): string =>
   JSON.stringify(cart.map(({ id, count }) => ({ id, count })))
 
 /** One more of an item: its count rises by 1, or a new entry of count 1 is appended (SPEC.md section 4). */
-export function addItem(cart: Cart, id: string): Cart {
-  if (!cart.some((entry) => entry.id === id)) return [...cart, { id, count: 1 }]
-  return cart.map((entry) =>
+export const addItem = (cart: Cart, id: string): Cart =>
+  cart.some((entry) => entry.id === id) ? increaseCount(cart, id) : [...cart, { id, count: 1 }]
+
+/** One more of an item that the cart holds. One that another tab has taken out meanwhile stays out. */
+export const increaseCount = (cart: Cart, id: string): Cart =>
+  cart.map((entry) =>
     entry.id === id ? { id, count: Math.min(maxCount, entry.count + 1) } : entry,
   )
-}
 
 /** One less of an item; the last one stays, since taking it out is a decision of its own. */
-export function takeItem(cart: Cart, id: string): Cart {
-  return cart.map((entry) =>
-    entry.id === id ? { id, count: Math.max(1, entry.count - 1) } : entry,
-  )
-}
+export const decreaseCount = (cart: Cart, id: string): Cart =>
+  cart.map((entry) => (entry.id === id ? { id, count: Math.max(1, entry.count - 1) } : entry))
 
 /** The cart without an item. */
 export const removeItem = (cart: Cart, id: string): Cart => cart.filter((entry) => entry.id !== id)

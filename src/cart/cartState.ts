@@ -1,7 +1,15 @@
 import { atom } from 'jotai'
 import { exclusively } from '../storage/exclusively'
 import { storedTextAtom } from '../storage/storedText'
-import { addItem, formatCart, parseCart, removeItem, takeItem, type Cart } from './cart'
+import {
+  addItem,
+  decreaseCount,
+  formatCart,
+  increaseCount,
+  parseCart,
+  removeItem,
+  type Cart,
+} from './cart'
 
 /** The key of the cart (SPEC.md section 9). */
 export const cartKey = 'cart'
@@ -20,7 +28,9 @@ const changeCart = (change: (cart: Cart, id: string) => Cart) =>
 
 /** Puts one more of an item into the cart. */
 export const addToCartAtom = changeCart(addItem)
-/** Takes one of an item out of the cart. */
-export const takeFromCartAtom = changeCart(takeItem)
+/** One more of an item that the cart holds. */
+export const increaseCountAtom = changeCart(increaseCount)
+/** One less of an item, of which one stays. */
+export const decreaseCountAtom = changeCart(decreaseCount)
 /** Takes an item out of the cart, however many there are. */
 export const removeFromCartAtom = changeCart(removeItem)

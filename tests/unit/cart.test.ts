@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   addItem,
   countPieces,
+  decreaseCount,
   formatCart,
+  increaseCount,
   maxCount,
   parseCart,
   removeItem,
-  takeItem,
 } from '../../src/cart/cart'
 import { runs, withSeed } from './propertyRuns'
 
@@ -28,12 +29,17 @@ describe('adding to the cart', () => {
   })
 })
 
+test('more and less of an item that another tab has taken out leave it out', () => {
+  expect(increaseCount([{ id: 'a', count: 1 }], 'b')).toEqual([{ id: 'a', count: 1 }])
+  expect(decreaseCount([{ id: 'a', count: 2 }], 'b')).toEqual([{ id: 'a', count: 2 }])
+})
+
 test('taking one away stops at 1, removing takes the entry out', () => {
   const cart = [
     { id: 'a', count: 2 },
     { id: 'b', count: 1 },
   ]
-  expect(takeItem(takeItem(cart, 'a'), 'a')[0]).toEqual({ id: 'a', count: 1 })
+  expect(decreaseCount(decreaseCount(cart, 'a'), 'a')[0]).toEqual({ id: 'a', count: 1 })
   expect(removeItem(cart, 'a')).toEqual([{ id: 'b', count: 1 }])
   expect(countPieces(cart)).toBe(3)
 })

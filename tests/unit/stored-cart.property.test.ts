@@ -3,11 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import {
   addItem,
   countPieces,
+  decreaseCount,
   formatCart,
+  increaseCount,
   maxCount,
   parseCart,
   removeItem,
-  takeItem,
   type Cart,
   type CartEntry,
 } from '../../src/cart/cart'
@@ -88,7 +89,10 @@ describe(`a stored cart ${withSeed}`, () => {
 
   test('stays sound under every change, and each change does just what it says', () => {
     const changes = fc.array(
-      fc.tuple(fc.constantFrom('add', 'take', 'remove'), fc.oneof(ids, fc.nat(3).map(String))),
+      fc.tuple(
+        fc.constantFrom('add', 'more', 'less', 'remove'),
+        fc.oneof(ids, fc.nat(3).map(String)),
+      ),
       { maxLength: 12 },
     )
     fc.assert(
@@ -100,8 +104,11 @@ describe(`a stored cart ${withSeed}`, () => {
           if (step === 'add') {
             cart = addItem(cart, id)
             model.set(id, Math.min(maxCount, (before ?? 0) + 1))
-          } else if (step === 'take') {
-            cart = takeItem(cart, id)
+          } else if (step === 'more') {
+            cart = increaseCount(cart, id)
+            if (before !== undefined) model.set(id, Math.min(maxCount, before + 1))
+          } else if (step === 'less') {
+            cart = decreaseCount(cart, id)
             if (before !== undefined) model.set(id, Math.max(1, before - 1))
           } else {
             cart = removeItem(cart, id)

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maxCount, parseCart } from '../../src/cart/cart'
-import { addToCartAtom, cartAtom, cartKey } from '../../src/cart/cartState'
+import {
+  addToCartAtom,
+  cartAtom,
+  cartKey,
+  increaseCountAtom,
+  removeFromCartAtom,
+} from '../../src/cart/cartState'
 import {
   createWebStorage,
   storageAtom,
@@ -165,6 +171,20 @@ describe(`the cart of several tabs ${withSeed}`, () => {
       }),
       runs,
     )
+  })
+
+  test('lacks what one has taken out, though another has counted it up and could not store that', async () => {
+    const texts = new Map([[cartKey, '[{"id":"1001","count":3}]']])
+    const counting = openTab(texts)
+    const removing = openTab(texts)
+    const stop = counting.store.sub(cartAtom, () => {})
+    counting.storage.fault = 'full'
+    await counting.store.set(increaseCountAtom, '1001')
+    expect(counting.store.get(cartAtom)).toEqual([{ id: '1001', count: 4 }])
+    await removing.store.set(removeFromCartAtom, '1001')
+    counting.hearOfChange()
+    expect(counting.store.get(cartAtom)).toEqual([])
+    stop()
   })
 
   test('stays readable when the stored text is anything', async () => {
