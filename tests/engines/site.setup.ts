@@ -1,4 +1,4 @@
-import { build } from 'vite'
+import { createBuilder } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { startPreview } from '../servers.ts'
 import type { WebKitPrograms } from './programs.ts'
@@ -22,7 +22,8 @@ export default async function serveDemo(project: TestProject) {
   // Vitest's own would build what nobody is given: React with all that helps its developers.
   const { NODE_ENV } = process.env
   delete process.env['NODE_ENV']
-  await build({ mode: 'demo', logLevel: 'error' })
+  // Its pages are written by the builder of the whole application alone.
+  await (await createBuilder({ mode: 'demo', logLevel: 'error' })).buildApp()
   process.env['NODE_ENV'] = NODE_ENV
   const server = await startPreview('demo')
   project.provide('site', server.url)
