@@ -7,7 +7,7 @@ import { restoreFailedAtom } from './restoreSession'
 
 const unrestoredSentence = 'Anmeldung und Warenkorb sind noch nicht wiederhergestellt.'
 
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'start' })
 
 export interface StorageNoticeProps {
   /** Whether the notice stands elsewhere too and is announced there. This one stands in something that scrolls. */
