@@ -1,7 +1,7 @@
 import { useId, type DragEventHandler, type ReactNode } from 'react'
 
 export interface PanelFormProps {
-  /** Where it changes, other controls stand below it. */
+  /** Another heading stands above other controls, and gets the focus. */
   heading: string
   /** Dropping is a way of the pointer alone; the keyboard has the field for files. */
   onDragOver?: DragEventHandler

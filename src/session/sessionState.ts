@@ -47,8 +47,8 @@ export const signOutAtom = atom(null, (_get, set, target: string) => {
 })
 
 /**
- * Ends the session in every tab as `signOutAtom` does, but keeps drafts for the next sign-in of the same person. That a
- * session is stored, of nobody, tells other tabs that nobody wanted to sign out.
+ * Ends the session in every tab as `signOutAtom` does, but keeps drafts for the next sign-in of the same person. It
+ * stores a session of nobody, by which other tabs know that this was no sign-out.
  */
 export const expireSessionAtom = atom(null, (_get, set, target: string) => {
   set(signOutTargetAtom, target)

@@ -27,7 +27,7 @@ test('the file of tokens is valid in the format of the Design Tokens Community G
 })
 
 test('every token of the theme has a name, and every name a token', () => {
-  // What Bootstrap reads, what only pictures of whole pages set, where bars end and the room kept by them.
+  // Bootstrap's own, the window's height in pictures of whole pages, and the places of sticky bars are no tokens.
   const isWiring = (property: string) =>
     /^--(bs-|window-height$|sticky-|scroll-padding-)/.test(property)
   const named: string[] = Object.values(tokenGroups).flatMap(({ names }) => Object.keys(names))
