@@ -129,12 +129,18 @@ test('whoever goes back from a field stands where the link was followed', async 
   const link = 'Fertige Produkte im Shop'
   await visitor.resize(1280, 800)
   await visitor.open('/')
+  await standsAt(visitor, 'Fertiger und Massgeschneiderter 3D-Druck', 0)
   await visitor.press('link', 'Muster3D, Startseite')
-  await visitor.evaluate((name) => {
-    const links = Array.from(document.querySelectorAll<HTMLElement>('main a'))
-    links.find(({ textContent }) => textContent === name)?.focus()
-  }, link)
-  await visitor.finds('whether the page has scrolled to the link', true, () => scrollY > 1000)
+  await visitor.finds(
+    'whether the page has scrolled to the link',
+    true,
+    (name) => {
+      const links = Array.from(document.querySelectorAll<HTMLElement>('main a'))
+      links.find(({ textContent }) => textContent === name)?.focus()
+      return scrollY > 1000
+    },
+    link,
+  )
   const top = await visitor.evaluate(() => scrollY)
   await visitor.pressKey('Enter')
   await visitor.sees('link', 'Kabelclip')
