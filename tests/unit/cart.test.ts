@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addItem,
+  countOf,
   countPieces,
   decreaseCount,
   formatCart,
@@ -34,7 +35,7 @@ test('more and less of an item that another tab has taken out leave it out', () 
   expect(decreaseCount([{ id: 'a', count: 2 }], 'b')).toEqual([{ id: 'a', count: 2 }])
 })
 
-test('taking one away stops at 1, removing takes the entry out', () => {
+test('taking one away stops at 1, removing takes the entry out, and pieces are counted', () => {
   const cart = [
     { id: 'a', count: 2 },
     { id: 'b', count: 1 },
@@ -42,6 +43,7 @@ test('taking one away stops at 1, removing takes the entry out', () => {
   expect(decreaseCount(decreaseCount(cart, 'a'), 'a')[0]).toEqual({ id: 'a', count: 1 })
   expect(removeItem(cart, 'a')).toEqual([{ id: 'b', count: 1 }])
   expect(countPieces(cart)).toBe(3)
+  expect([countOf(cart, 'a'), countOf(cart, 'b'), countOf(cart, 'c')]).toEqual([2, 1, 0])
 })
 
 describe(`the stored cart ${withSeed}`, () => {
