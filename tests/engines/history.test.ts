@@ -144,8 +144,10 @@ test('whoever goes back from a field stands where the link was followed', async 
   const top = await visitor.evaluate(() => scrollY)
   await visitor.pressKey('Enter')
   await visitor.sees('link', 'Kabelclip')
+  const focused = () => document.activeElement?.tagName
+  await visitor.finds('the focus', 'H1', focused)
   await visitor.pressKey('Tab')
-  await visitor.finds('the focus', 'INPUT', () => document.activeElement?.tagName)
+  await visitor.finds('the focus', 'INPUT', focused)
   await visitor.goBack()
   await visitor.finds('the focus', link, () => document.activeElement?.textContent)
   // Safari scrolled some hundred milliseconds later.
