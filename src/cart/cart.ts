@@ -42,15 +42,19 @@ export const formatCart = (cart: Cart): string =>
 export const addItem = (cart: Cart, id: string): Cart =>
   cart.some((entry) => entry.id === id) ? increaseCount(cart, id) : [...cart, { id, count: 1 }]
 
+const countedBy =
+  (difference: 1 | -1) =>
+  (cart: Cart, id: string): Cart =>
+    cart.map((entry) => {
+      const count = Math.min(maxCount, Math.max(1, entry.count + difference))
+      return entry.id === id ? { id, count } : entry
+    })
+
 /** One more of an item that the cart holds. One that another tab has taken out meanwhile stays out. */
-export const increaseCount = (cart: Cart, id: string): Cart =>
-  cart.map((entry) =>
-    entry.id === id ? { id, count: Math.min(maxCount, entry.count + 1) } : entry,
-  )
+export const increaseCount = countedBy(1)
 
 /** One less of an item; the last one stays, since taking it out is a decision of its own. */
-export const decreaseCount = (cart: Cart, id: string): Cart =>
-  cart.map((entry) => (entry.id === id ? { id, count: Math.max(1, entry.count - 1) } : entry))
+export const decreaseCount = countedBy(-1)
 
 /** The cart without an item. */
 export const removeItem = (cart: Cart, id: string): Cart => cart.filter((entry) => entry.id !== id)

@@ -7,6 +7,7 @@ import { restoreFailedAtom } from './restoreSession'
 
 const unrestoredSentence = 'Anmeldung und Warenkorb sind noch nicht wiederhergestellt.'
 
+/** Shows the notice's beginning, also where it is higher than the window. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'start' })
 
 export interface StorageNoticeProps {

@@ -82,6 +82,7 @@ test.for([
       scrollTo(0, 600)
       return Math.round(scrollY)
     })
+    // A page that holds a lock is not kept.
     if (isKept) await becomesWhole(visitor)
     else
       await visitor.evaluate(

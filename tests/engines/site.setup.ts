@@ -1,6 +1,6 @@
-import { createBuilder } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { startPreview } from '../servers.ts'
+import { viteBuild } from '../viteBuild.ts'
 import type { WebKitPrograms } from './programs.ts'
 
 declare module 'vitest' {
@@ -19,12 +19,8 @@ export default async function serveDemo(project: TestProject) {
     project.provide('site', new URL(running).origin)
     return undefined
   }
-  // Vitest's own would build what nobody is given: React with all that helps its developers.
-  const { NODE_ENV } = process.env
-  delete process.env['NODE_ENV']
-  // Its pages are written by the builder of the whole application alone.
-  await (await createBuilder({ mode: 'demo', logLevel: 'error' })).buildApp()
-  process.env['NODE_ENV'] = NODE_ENV
+  // Vitest's own NODE_ENV would build what nobody is given: React with all that helps its developers.
+  viteBuild(['--mode', 'demo'], { NODE_ENV: 'production' })
   const server = await startPreview('demo')
   project.provide('site', server.url)
   return server.stop

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { leakInvariant } from './footprint'
-import { viteBuild } from './viteBuild'
+import { viteBuild } from '../viteBuild'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const buildConfig = path.join(import.meta.dirname, 'knownFault.vite.config.ts')

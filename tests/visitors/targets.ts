@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { freePort, startDevServer, startMockServer, startPreview } from '../servers'
 import { behaviourNames, behaviours, type Behaviour, type BehaviourName } from './behaviours'
-import { viteBuild } from './viteBuild'
+import { viteBuild } from '../viteBuild'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
