@@ -69,7 +69,6 @@ const proxyTo = (backend: string, base: string): ProxyOptions => ({
 /** What builds and servers with the mock backend in the browser have beyond the others. */
 const mockPlugins = () => [
   mockWorkerScript(),
-  givenSeed(process.env['SEED_FILE']),
   leanLibraries(),
   graphiqlPage({
     fileName: 'graphiql.html',
@@ -125,6 +124,8 @@ export default defineConfig(({ command, mode }) => {
         // What the mock answers in a page must reach a page, on hosts without a fallback too.
         otherPathsEntry: isMock ? 'deploy/demoPaths.ts' : undefined,
       }),
+      // The development server looks through the mock's imports whatever it talks to.
+      givenSeed(isMock ? process.env['SEED_FILE'] : undefined),
       ...(isMock ? mockPlugins() : []),
     ],
     css: {

@@ -1,6 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node'
 
-/** The policy of the product's pages, which a story's frame with its inline scripts is none of. */
+/** The plugin that gives the product's pages their policy. It forbids inline scripts, which a story's frame has. */
 const pagePolicy = 'security-policy'
 
 const isPagePolicy = (plugin: unknown) =>

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createLogger, createServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import config from '../../vite.config'
 
@@ -17,4 +21,20 @@ test('the site is on port 3000, its backend on port 8080 @spec:development-addre
   )
   expect(targets).not.toEqual([])
   expect(new Set(targets)).toEqual(new Set(['http://localhost:8080']))
+})
+
+test('the server before a backend finds all that the sources import', async () => {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'vite-cache-'))
+  const complaints: string[] = []
+  const complain = (message: string) => void complaints.push(message)
+  const server = await createServer({
+    mode: 'backend',
+    cacheDir,
+    server: { middlewareMode: true, ws: false },
+    customLogger: { ...createLogger('silent'), warn: complain, error: complain },
+  })
+  await server.environments.client.depsOptimizer?.scanProcessing
+  await server.close()
+  await rm(cacheDir, { recursive: true, force: true })
+  expect(complaints).toEqual([])
 })

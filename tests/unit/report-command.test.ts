@@ -196,7 +196,7 @@ describe('what is repeated', () => {
   })
 })
 
-describe('what somebody lets go', () => {
+describe('a report that is passed on', () => {
   const typed: Report = {
     ...report,
     state: { ...report.state, draft: 'geheim' },

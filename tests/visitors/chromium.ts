@@ -19,7 +19,7 @@ const doubleClickMs = 120
 export async function startChromium(site: string): Promise<VisitorBrowser> {
   const launch = await findChromium()
   // A page that is still moving when the next step is taken would tell of the machine, not of the product.
-  const args = [...launch.args, '--disable-smooth-scrolling']
+  const args = [...launch.args, '--disable-smooth-scrolling', '--force-prefers-reduced-motion']
   const start = () => chromium.launch({ ...launch, args })
   let browser = await start()
   return {
@@ -29,7 +29,8 @@ export async function startChromium(site: string): Promise<VisitorBrowser> {
       if (!browser.isConnected()) browser = await start()
       const context = await browser.newContext({
         locale: 'de-DE',
-        reducedMotion: 'reduce',
+        // Asked of the browser, not of the page: Playwright's emulation ends while a page is being left, which moves it.
+        reducedMotion: null,
         hasTouch: true,
         viewport: { width: 1280, height: 800 },
       })

@@ -35,7 +35,7 @@ export function ProfileScreen() {
 
 function Profile() {
   const [search] = useSearchParams()
-  const isProvided = search.get('provided') === 'true'
+  const isJustSignedIn = search.get('provided') === 'true'
   const query = useQuery(currentUserQuery)
   const { data, loading } = query
   const { retry, isRetrying } = useRetry(query)
@@ -46,17 +46,17 @@ function Profile() {
     const way = { label: 'Zur Startseite', to: paths.home }
     return <ErrorScreenText onRetry={retry} isRetrying={isRetrying} way={way} />
   }
-  if (user.username === anonymousUsername) return <Anonymous isProvided={isProvided} />
-  return <UserCard user={user} isProvided={isProvided} />
+  if (user.username === anonymousUsername) return <Anonymous isJustSignedIn={isJustSignedIn} />
+  return <UserCard user={user} isJustSignedIn={isJustSignedIn} />
 }
 
-function Anonymous({ isProvided }: { isProvided: boolean }) {
-  useAnonymousUser(isProvided)
+function Anonymous({ isJustSignedIn }: { isJustSignedIn: boolean }) {
+  useAnonymousUser(isJustSignedIn)
   return <LoadingText />
 }
 
-function UserCard({ user, isProvided }: { user: CurrentUser; isProvided: boolean }) {
-  usePrivilege(user.roles, isProvided)
+function UserCard({ user, isJustSignedIn }: { user: CurrentUser; isJustSignedIn: boolean }) {
+  usePrivilege(user.roles, isJustSignedIn)
   useNamedPerson(user.id)
   return (
     <>

@@ -13,23 +13,23 @@ const maxReloads = 3
 const reloadsKey = 'profile-reloads'
 
 /** After a sign-in, notes what the person may do (SPEC.md section 4). */
-export function usePrivilege(roles: readonly { role: string }[], isProvided: boolean): void {
+export function usePrivilege(roles: readonly { role: string }[], isJustSignedIn: boolean): void {
   const setPrivilege = useSetAtom(setPrivilegeAtom)
   const tabStorage = useAtomValue(tabStorageAtom)
   const privilege = privilegeOf(roles)
 
   useEffect(() => {
-    if (!isProvided) return
+    if (!isJustSignedIn) return
     tabStorage.setItem(reloadsKey, null)
     setPrivilege(privilege)
-  }, [isProvided, privilege, setPrivilege, tabStorage])
+  }, [isJustSignedIn, privilege, setPrivilege, tabStorage])
 }
 
 /**
  * Handles a signed-in person for whom the backend answers `anonymousUser`. Right after a sign-in the page reloads (SPEC.md
  * section 4), three times at most. After that, and at any other time, the session has expired.
  */
-export function useAnonymousUser(isProvided: boolean): void {
+export function useAnonymousUser(isJustSignedIn: boolean): void {
   const tabStorage = useAtomValue(tabStorageAtom)
   const { reload } = useAtomValue(pageReloadAtom)
   const expire = useExpiry()
@@ -41,12 +41,12 @@ export function useAnonymousUser(isProvided: boolean): void {
 
     const reloads = Number(tabStorage.getItem(reloadsKey) ?? 0)
     // Without the stored count the page would reload for ever.
-    const mayReload = isProvided && reloads >= 0 && reloads < maxReloads
+    const mayReload = isJustSignedIn && reloads >= 0 && reloads < maxReloads
     if (mayReload && tabStorage.setItem(reloadsKey, String(reloads + 1))) {
       reload()
       return
     }
     tabStorage.setItem(reloadsKey, null)
     expire()
-  }, [isProvided, expire, reload, tabStorage])
+  }, [isJustSignedIn, expire, reload, tabStorage])
 }
