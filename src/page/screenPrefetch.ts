@@ -39,9 +39,11 @@ export function prefetchLinkedScreens(
 ): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link || !leadsElsewhere(link)) return
+    if (!link) return
     // A new screen may put a link under a pointer that rests: the screen's first frame comes before what that link needs.
     setTimeout(() => {
+      // Whoever taps may be there by now, and the screen has requested its data itself.
+      if (!leadsElsewhere(link)) return
       for (const route of routesAt(routes, link, basename)) {
         handleOf(route).prefetch?.()
         loadCodeOf(route)

@@ -1,30 +1,30 @@
 import type { RouteObject } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { backendFetchAtom } from '../../src/api/backendFetch'
 import { itemPath } from '../../src/catalog/itemAddress'
 import { prefetchLightScreens, prefetchLinkedScreens } from '../../src/page/screenPrefetch'
 import { screenRecords } from '../../src/paths'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
+import { tapWire } from './wire'
 
 const openLandingPage = (mock = '') => openScreen('/', mock)
 
 /** The product at a screen, and what it asks the backend. */
 async function openScreen(path: string, mock = '') {
   const world = createWorld({ path, mock })
-  const asked = vi.fn<typeof fetch>(world.backend.fetch)
+  const wire = tapWire(world)
+  const lists = () => wire.asked.filter(({ name }) => name === 'shopItems')
   const loaded: string[] = []
   const { routes, container } = await openProduct(world, {
-    prepare: (store) => store.set(backendFetchAtom, { fetch: asked }),
     change: (created) => noteLoading(created, loaded),
   })
-  prefetchLinkedScreens(container, routes, '')
   // The pointer may stand where the test before has left it.
   await page.getByRole('link', { name: 'Muster3D, Startseite' }).hover()
-  return { world, asked, loaded, routes, container }
+  prefetchLinkedScreens(container, routes, '')
+  return { world, wire, lists, loaded, routes, container }
 }
 
 /** The same routes, which note the paths of those whose code is loaded. */
@@ -45,41 +45,41 @@ const noteLoading = (routes: RouteObject[], loaded: string[]): RouteObject[] =>
 const shopLink = page.getByRole('main').getByRole('link', { name: /Shop/ }).first()
 
 test('the shop is prefetched on hover, and not requested again when it opens', async () => {
-  const { asked } = await openLandingPage()
-  expect(asked).not.toHaveBeenCalled()
+  const { wire, lists } = await openLandingPage()
+  expect(wire.asked).toEqual([])
   await shopLink.hover()
-  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.poll(lists).toHaveLength(1)
   await shopLink.click()
   await expect.element(page.getByRole('article').first()).toBeVisible()
-  expect(asked).toHaveBeenCalledOnce()
+  expect(lists()).toHaveLength(1)
 })
 
 test('the shop is prefetched when the keyboard reaches its link', async () => {
-  const { asked } = await openLandingPage()
+  const { lists } = await openLandingPage()
   while (document.activeElement !== shopLink.element()) await userEvent.tab()
-  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.poll(lists).toHaveLength(1)
 })
 
 test('the shop is not requested again on hover where an item has requested its list', async () => {
-  const { asked } = await openScreen(itemPath(seedItem(0).id))
+  const { lists } = await openScreen(itemPath(seedItem(0).id))
   const related = page.getByRole('region', { name: 'Passt dazu' }).getByRole('link').first()
   await expect.element(related).toBeVisible()
-  const before = asked.mock.calls.length
+  const before = lists().length
   await shopLink.hover()
   await shopLink.click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await expect.element(page.getByRole('article').first()).toBeVisible()
-  expect(asked).toHaveBeenCalledTimes(before)
+  expect(lists()).toHaveLength(before)
 })
 
 test('a prefetch that has failed is repeated by the shop', async () => {
-  const { world, asked } = await openLandingPage('shopItems:network')
+  const { world, wire, lists } = await openLandingPage('shopItems:network')
   await shopLink.hover()
-  await expect.poll(() => asked.mock.settledResults[0]?.type).toBe('rejected')
+  await expect.poll(() => wire.settled).toBe(1)
   world.backend.conditions = {}
   await shopLink.click()
   await expect.element(page.getByRole('article').first()).toBeVisible()
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(lists()).toHaveLength(2)
 })
 
 test('links to other sites and to mail programs are left alone', async () => {
@@ -99,12 +99,28 @@ test('links to other sites and to mail programs are left alone', async () => {
   expect(prefetch).toHaveBeenCalledOnce()
 })
 
+test('a link that has already been followed is not prefetched', async () => {
+  const prefetch = vi.fn<() => void>()
+  const { container } = await render(<a href="/shop">Zum Shop</a>)
+  prefetchLinkedScreens(container, [{ path: '/shop', handle: { prefetch } }], '')
+  const here = location.href
+  onTestFinished(() => history.replaceState(null, '', here))
+  page
+    .getByRole('link')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  history.replaceState(null, '', '/shop')
+  // Timers end in the order in which they were set.
+  await new Promise((done) => setTimeout(done))
+  expect(prefetch).not.toHaveBeenCalled()
+})
+
 test('light screens are prefetched at once, others and their data on hover', async () => {
-  const { asked, loaded, routes, container } = await openLandingPage()
+  const { wire, loaded, routes, container } = await openLandingPage()
   prefetchLightScreens(container, routes, '')
   const light = Object.values(screenRecords).filter((record) => 'isLight' in record)
   expect(new Set(loaded)).toEqual(new Set(light.map(({ path }) => path)))
-  expect(asked).not.toHaveBeenCalled()
+  expect(wire.asked).toEqual([])
 })
 
 test('a prefetched screen appears with all that fills the window', async () => {

@@ -8,6 +8,7 @@ import fontUrl from '../../src/theme/fonts/geist-german.woff2'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
+import { tapWire } from './wire'
 
 const itemCount = 10_000
 
@@ -25,7 +26,8 @@ const answer = JSON.stringify({
   data: { shopItems: Array.from({ length: itemCount }, (_, index) => itemOf(index + 1)) },
 })
 
-const answerHeaders = { 'Content-Type': 'application/graphql-response+json' }
+const longAnswer = () =>
+  new Response(answer, { headers: { 'Content-Type': 'application/graphql-response+json' } })
 
 beforeAll(prepareScreens, 60_000)
 
@@ -33,10 +35,8 @@ beforeAll(prepareScreens, 60_000)
 async function open(width: number) {
   await page.viewport(width, 800)
   const world = createWorld({ path: '/shop' })
-  const answering = { fetch: async () => new Response(answer, { headers: answerHeaders }) }
-  const opened = await openProduct(world, {
-    prepare: (store) => store.set(backendFetchAtom, answering),
-  })
+  tapWire(world).faults.shopItems = async () => longAnswer()
+  const opened = await openProduct(world)
   await expect.element(page.getByText('10.000 Artikel ·'), { timeout: 20_000 }).toBeVisible()
   await expect.poll(() => document.querySelector('article')).not.toBeNull()
   return opened
@@ -147,15 +147,14 @@ test.for([
 
 test('the line above the list says what its prices hold while it loads, and stays', async () => {
   await page.viewport(390, 800)
+  const world = createWorld({ path: '/shop' })
   let release: (response: Response) => void = () => {}
-  const waiting = { fetch: () => new Promise<Response>((resolve) => (release = resolve)) }
-  await openProduct(createWorld({ path: '/shop' }), {
-    prepare: (store) => store.set(backendFetchAtom, waiting),
-  })
+  tapWire(world).faults.shopItems = () => new Promise((resolve) => (release = resolve))
+  await openProduct(world)
   const line = page.getByText(/· Preise in Größe XS, inkl. MwSt., zzgl. Versand · Beispielbilder/)
   await expect.element(line).toHaveTextContent(/^Loading\.\.\. · /)
   const shown = line.element()
-  release(new Response(answer, { headers: answerHeaders }))
+  release(longAnswer())
   await expect.element(line).toHaveTextContent(/^10\.000 Artikel · /)
   // A line that is put there anew is painted anew: the largest text of the page would come with the data.
   expect(line.element()).toBe(shown)
