@@ -1,6 +1,12 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { shows, showsScreen, type ActingContext, type Canvas } from '../screens/expectations'
+import {
+  findAccountButton,
+  shows,
+  showsScreen,
+  type ActingContext,
+  type Canvas,
+} from '../screens/expectations'
 import { renderScreen, worldOf } from '../screens/renderScreen'
 import { seedItem } from '../seedItem'
 
@@ -144,7 +150,7 @@ async function signInAsAdmin(context: FlowContext): Promise<void> {
 }
 
 async function openAccountMenu({ canvas, userEvent }: ActingContext, entry: string): Promise<void> {
-  await userEvent.click(await canvas.findByLabelText('Konto'))
+  await userEvent.click(await findAccountButton(canvas))
   await userEvent.click(await canvas.findByText(entry))
 }
 

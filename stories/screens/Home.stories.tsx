@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { showsScreen } from './expectations'
+import { findAccountButton, showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
@@ -51,7 +51,7 @@ export const SignedInUser = meta.story({
   parameters: { persona: 'user' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(tagline)).toBeVisible()
-    await expect(await canvas.findByLabelText('Konto')).toBeVisible()
+    await expect(await findAccountButton(canvas)).toBeVisible()
   },
 })
 
@@ -62,7 +62,7 @@ export const Admin = meta.story({
   parameters: { persona: 'admin' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await showsScreen(tagline)({ canvas, canvasElement })
-    await userEvent.click(await canvas.findByLabelText('Konto'))
+    await userEvent.click(await findAccountButton(canvas))
     await expect(await canvas.findByText('Neues Produkt')).toBeVisible()
     await expect(await canvas.findByText('Ada Admin')).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
-import { shows, showsScreen } from './expectations'
+import { findAccountButton, shows, showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 import { seedItem } from '../seedItem'
 
@@ -148,7 +148,7 @@ export const SignedInUser = meta.story({
   parameters: { persona: 'user' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
-    await expect(await canvas.findByLabelText('Konto')).toBeVisible()
+    await expect(await findAccountButton(canvas)).toBeVisible()
   },
 })
 

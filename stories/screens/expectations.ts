@@ -44,3 +44,7 @@ export async function showsError({ canvas }: LookingContext): Promise<void> {
   await expect(await canvas.findByText('Error')).toBeVisible()
   await expect(canvas.getByText('Erneut versuchen')).toBeVisible()
 }
+
+/** The button of the account menu, once its code is loaded: a link to the profile holds its place until then. */
+export const findAccountButton = (canvas: Canvas): Promise<HTMLElement> =>
+  canvas.findByLabelText('Konto', { selector: 'button' })
