@@ -1,6 +1,13 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { bringIntoView, shows, showsError, showsScreen, type ActingContext } from './expectations'
+import {
+  bringIntoView,
+  findAccountButton,
+  shows,
+  showsError,
+  showsScreen,
+  type ActingContext,
+} from './expectations'
 import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
@@ -243,7 +250,7 @@ export const SignOutAsked = meta.story({
   parameters: { typed },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Available')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Konto' }))
+    await userEvent.click(await findAccountButton(canvas))
     await userEvent.click(await canvas.findByText('Abmelden'))
     await expect(
       await canvas.findByRole('alertdialog', { name: 'Abmelden?' }),

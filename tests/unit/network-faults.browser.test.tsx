@@ -142,7 +142,7 @@ async function visit(
   return {
     world,
     wire,
-    timesAsked: () => wire.asked.filter(({ name }) => name === operation).length,
+    timesAsked: () => wire.requests(operation).length,
     open: gate.open,
     mend: () => {
       wire.faults = {}

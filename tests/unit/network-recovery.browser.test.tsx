@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import type { OperationName } from '../../mocks/conditions'
 import { personas } from '../../mocks/personas'
 import { tokenAtom } from '../../src/api/token'
 import { itemPath } from '../../src/catalog/itemAddress'
@@ -20,8 +19,7 @@ async function open(parameters: WorldParameters) {
   const world = createWorld(parameters)
   const wire = tapWire(world)
   const { store, router } = await openProduct(world)
-  const requests = (operation: OperationName) => wire.asked.filter(({ name }) => name === operation)
-  return { world, wire, store, router, requests }
+  return { world, wire, store, router, requests: wire.requests }
 }
 
 const sees = async (locator: Locator) => {
@@ -163,15 +161,14 @@ describe('what is no longer wanted', () => {
     const gate = createGate()
     wire.faults.shopItems = gate.hold
     await openProduct(world)
-    const lists = () => wire.asked.filter(({ name }) => name === 'shopItems')
-    await expect.poll(lists).toHaveLength(1)
+    await expect.poll(() => wire.requests('shopItems')).toHaveLength(1)
     await press(cartButton)
     await sees(page.getByRole('dialog').getByText('Loading...'))
     await press(page.getByRole('button', { name: 'Schließen' }))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     gate.open()
     await seesText(second.title)
-    expect(lists().map(({ signal }) => signal.aborted)).toEqual([false])
+    expect(wire.requests('shopItems').map(({ signal }) => signal.aborted)).toEqual([false])
   })
 
   test('changes nothing when it comes late, after the same was asked for anew', async () => {

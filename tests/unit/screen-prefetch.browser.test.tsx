@@ -16,7 +16,7 @@ const openLandingPage = (mock = '') => openScreen('/', mock)
 async function openScreen(path: string, mock = '') {
   const world = createWorld({ path, mock })
   const wire = tapWire(world)
-  const lists = () => wire.asked.filter(({ name }) => name === 'shopItems')
+  const lists = () => wire.requests('shopItems')
   const loaded: string[] = []
   const { routes, container } = await openProduct(world, {
     change: (created) => noteLoading(created, loaded),

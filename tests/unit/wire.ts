@@ -15,6 +15,8 @@ export type Fault = (answer: () => Promise<Response>) => Promise<Response>
 /** The line between a product and its backend: what was asked, and what becomes of the answers. */
 export interface Wire {
   asked: AskedRequest[]
+  /** The requests of one operation. */
+  requests: (operation: OperationName) => AskedRequest[]
   /** How many requests have been answered or have failed. */
   settled: number
   /** The fault of the next answers to an operation. */
@@ -26,7 +28,12 @@ const isOperationName = (name: unknown): name is OperationName =>
 
 /** Puts a wire between a world's backend and the product that is rendered in the world afterwards. */
 export function tapWire(world: World): Wire {
-  const wire: Wire = { asked: [], settled: 0, faults: {} }
+  const wire: Wire = {
+    asked: [],
+    requests: (operation) => wire.asked.filter(({ name }) => name === operation),
+    settled: 0,
+    faults: {},
+  }
   const direct = world.backend.fetch
   // Tests break operations on purpose and look at the screen.
   world.reportFailure = () => {}
