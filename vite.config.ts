@@ -3,6 +3,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { generatedContract } from './contract/generated.vite.ts'
 import { codeSplitting } from './deploy/codeSplitting.ts'
+import { compileHint } from './deploy/compileHint.vite.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { pictures } from './deploy/pictures.vite.ts'
@@ -114,6 +115,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       portInUse(),
+      compileHint(),
       generatedContract(),
       pictures(encodedPictures),
       securityPolicy(policy),

@@ -54,6 +54,14 @@ describe('the production build', () => {
     expect(holding('dist', word)).toEqual([])
   })
 
+  test('has each script compiled while it loads', () => {
+    const scripts = filesOf('dist/assets').filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(5)
+    for (const script of scripts) {
+      expect(readFileSync(script, 'utf8'), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
+  })
+
   test('is complete', () => {
     expect(filesOf('dist').length).toBeGreaterThan(20)
     expect(holding('dist', 'In den Warenkorb')).not.toEqual([])

@@ -175,6 +175,12 @@ test.describe('before the code of a page has arrived', () => {
     return arrive
   }
 
+  /** The typeface changes heights, and the browser moves a page that is scrolled along. */
+  async function typefaceArrived(page: Page): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(async () => void (await document.fonts.ready))
+  }
+
   for (const [name, address] of [
     ['Startseite', '/'],
     ['Shop', '/shop'],
@@ -183,9 +189,7 @@ test.describe('before the code of a page has arrived', () => {
     test(`${name} stays where it was scrolled to before its code arrived`, async ({ page }) => {
       const arrive = await holdCodeBack(page)
       await page.goto(address, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The typeface changes heights, and the browser moves a page that is scrolled along.
-      await page.evaluate(async () => void (await document.fonts.ready))
+      await typefaceArrived(page)
       await page.mouse.wheel(0, 200)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
       arrive()
@@ -202,6 +206,7 @@ test.describe('before the code of a page has arrived', () => {
       await scrollTo(page, 500)
       const arrive = await holdCodeBack(page)
       await page.reload({ waitUntil: 'commit' })
+      await typefaceArrived(page)
       await expect.poll(() => page.evaluate(() => Math.round(scrollY / 10))).toBe(50)
       await page.mouse.wheel(0, -300)
       await expect.poll(() => page.evaluate(() => Math.round(scrollY / 10))).toBe(20)
