@@ -41,7 +41,10 @@ test('what leaving a page breaks off is no fault when the visitor comes back', a
     await window.evaluate('void document.querySelector("link").dispatchEvent(new Event("error"))')
     expect(await visit.complaints()).toHaveLength(1)
     await window.goTo(`${visit.origin}${paths.materials}?panel=off`)
-    await window.evaluate('void history.back()')
+    const isThere = () => window.has('heading', 'Material-Eigenschaften')
+    await expect.poll(isThere, { timeout: patience }).toBe(true)
+    // Later, so that the answer does not come from a page that is gone.
+    await window.evaluate('void setTimeout(() => history.back())')
     await expect.poll(() => window.evaluate('location.href'), { timeout: patience }).toBe(left)
     expect(await visit.complaints()).toEqual([])
   } finally {
