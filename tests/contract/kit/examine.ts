@@ -127,6 +127,7 @@ export async function createExaminer(
   }
 
   const examine = async (clause: Clause): Promise<Finding> => {
+    journal.sender = clause.id
     const begin = performance.now()
     return { ...(await judge(clause)), ms: performance.now() - begin }
   }

@@ -21,14 +21,17 @@ export interface Leak {
 
 /** What was noticed at all answers of a run. */
 export interface Journal {
+  /** Who is asking now: a clause, by its id, or the first look, which comes before all clauses. */
+  sender: string
   leaks: Leak[]
-  slow: { request: string; ms: number }[]
+  slow: { request: string; sender: string; ms: number }[]
   /** How often and how long the backend has asked to wait (429 with Retry-After). */
   waits: number[]
   patience: Patience
 }
 
 export const newJournal = (patience: Patience): Journal => ({
+  sender: 'the first look',
   leaks: [],
   slow: [],
   waits: [],
@@ -44,6 +47,7 @@ const mostTries = 8
  */
 export function attentiveFetch(fetch: Target['fetch'], journal: Journal): Target['fetch'] {
   const attempt = async (request: Request, triesLeft: number): Promise<Response> => {
+    const { sender } = journal
     const again = request.clone()
     const begin = performance.now()
     const response = await fetch(request)
@@ -56,7 +60,7 @@ export function attentiveFetch(fetch: Target['fetch'], journal: Journal): Target
     const text = await response.clone().text()
     const ms = performance.now() - begin
     const what = `${request.method} ${new URL(request.url).pathname}`
-    if (ms > journal.patience.slowMs) journal.slow.push({ request: what, ms })
+    if (ms > journal.patience.slowMs) journal.slow.push({ request: what, sender, ms })
     journal.leaks.push(...leaksOf(text).map((leak) => ({ ...leak, request: what })))
     return response
   }

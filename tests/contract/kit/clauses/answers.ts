@@ -43,7 +43,10 @@ export const answerClauses: Clause[] = [
     spec: '9',
     sentence: `No answer takes more than ${usualPatience.tooSlowMs / 1000} s; those above ${usualPatience.slowMs / 1000} s are listed.`,
     examine: async ({ journal: { slow, patience } }) => {
-      const texts = slow.map(({ request, ms }) => `${request} took ${seconds(ms)}`)
+      const slowestFirst = slow.toSorted((a, b) => b.ms - a.ms)
+      const texts = slowestFirst.map(
+        ({ request, sender, ms }) => `${request} of ${sender} took ${seconds(ms)}`,
+      )
       if (slow.some(({ ms }) => ms > patience.tooSlowMs)) {
         throw new BrokenClause(`answers within ${seconds(patience.tooSlowMs)}`, firstOf(texts))
       }
