@@ -41,7 +41,11 @@ const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
     include: [include],
     exclude,
     globalSetup: 'tests/chromium.setup.ts',
-    setupFiles: ['tests/unit/storage.setup.ts', 'tests/unit/console.setup.ts'],
+    setupFiles: [
+      'tests/unit/storage.setup.ts',
+      'tests/unit/console.setup.ts',
+      'tests/unit/preferences.setup.ts',
+    ],
     // A loaded machine may keep a screen waiting for longer than the usual second.
     expect: { poll: { timeout: 5000 } },
     browser: browser(),

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Carousel, type CarouselProps } from '../../src/ui/Carousel'
 import { useRotations } from '../../src/ui/carouselRotation'
 import type { CarouselPicture } from '../../src/ui/CarouselSlides'
+import { fullMotion, prefer } from './systemPreferences'
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -138,6 +139,8 @@ async function movePointerAway() {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 })
 }
 
+beforeAll(() => prefer([fullMotion]))
+
 beforeEach(async () => {
   await movePointerAway()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
@@ -221,28 +224,28 @@ describe('auto-play', () => {
   })
 
   it('follows the preference for less motion while the page is open', async () => {
-    const prefer = fakePreference(false)
+    const setReduced = fakePreference(false)
     await render(<Page />)
     await isRotating()
-    prefer(true)
+    setReduced(true)
     await isStill()
     await pass(20_000)
     await shows(1)
-    prefer(false)
+    setReduced(false)
     await isRotating()
   })
 
   it('starts in spite of the preference when asked to, until the preference changes', async () => {
-    const prefer = fakePreference(true)
+    const setReduced = fakePreference(true)
     await render(<Page />)
     await button('Automatischen Bildwechsel starten').click()
     await isRotating()
     await stopAll.click()
-    prefer(false)
+    setReduced(false)
     await movePointerAway()
     focus(outside)
     await isRotating()
-    prefer(true)
+    setReduced(true)
     await isStill()
   })
 

@@ -1,5 +1,20 @@
 import { cdp } from 'vitest/browser'
 
-/** Lets the browser report preferences as a person's system does; those that are not named are as usual. */
-export const prefer = (features: { name: string; value: string }[]) =>
-  cdp().send('Emulation.setEmulatedMedia', { features })
+export interface Preference {
+  name: string
+  value: string
+}
+
+const lessMotion: Preference = { name: 'prefers-reduced-motion', value: 'reduce' }
+
+/** For tests of what moves. */
+export const fullMotion: Preference = { ...lessMotion, value: 'no-preference' }
+
+/**
+ * Lets the browser report preferences as a person's system does. Motion is reduced where nothing is said of it: a click at
+ * something that slides may miss it. What else is not named is as usual.
+ */
+export const prefer = (preferences: readonly Preference[]) => {
+  const others = preferences.some(({ name }) => name === lessMotion.name) ? [] : [lessMotion]
+  return cdp().send('Emulation.setEmulatedMedia', { features: [...others, ...preferences] })
+}
