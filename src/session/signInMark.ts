@@ -4,7 +4,7 @@ import { tabStorageAtom } from '../storage/storage'
 /** The session storage key of the time at which a sign-in began in this tab. */
 export const signInMarkKey = 'sign-in-begun'
 
-/** How long a sign-in may take, in milliseconds; a mark that nobody came back to does not vouch for a later answer. */
+/** How long a sign-in may take, in milliseconds. An older mark counts no more. */
 export const longestSignInMs = 10 * 60 * 1000
 
 /** Marks this tab: a sign-in begins in it. The mark outlives the way to the external sign-in and back. */
@@ -22,8 +22,8 @@ export const takeSignInMarkAtom = atom(null, (get): boolean => {
   return age >= 0 && age <= longestSignInMs
 })
 
-/** Whether a link with a token signs in without a mark and without a word, as reviewers of a mocked build expect. */
+/** Whether a link with a token signs in without a mark and without a notice, as reviewers of a mocked build expect. */
 export const acceptsTokenLinksAtom = atom(import.meta.env.VITE_BACKEND === 'mock')
 
-/** The token of a sign-in that did not begin in this tab; the profile says then who is signed in. */
+/** The token of a sign-in that did not begin in this tab. The profile then says who is signed in. */
 export const unaskedTokenAtom = atom<string | null>(null)

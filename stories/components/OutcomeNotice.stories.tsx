@@ -34,7 +34,7 @@ export const Created = meta.story({
   },
 })
 
-/** It has failed after the form was left. */
+/** The creation has failed after the form was left. */
 export const Failed = meta.story({
   name: 'Produkt nicht erstellt',
   tags: ['failure'],
@@ -44,13 +44,13 @@ export const Failed = meta.story({
   },
 })
 
-/** A title without a place to break it. */
+/** A title without a place to break the line. */
 export const LongTitle = meta.story({
   name: 'Langer Titel',
   args: { sentence: `Produkt „${'Endlos'.repeat(10)}…“ erstellt.` },
 })
 
-/** Whoever closes it goes on at the heading. */
+/** Closing moves the focus to the heading. */
 export const Closed = meta.story({
   name: 'Geschlossen',
   play: async ({ canvas, userEvent }) => {

@@ -18,7 +18,7 @@ export interface Image {
   copies: readonly { from: string; to: string; isBuilt: boolean }[]
 }
 
-/** Reads the two files, of which it understands the forms that stand in them. */
+/** Reads the two files. It understands the forms of lines that they hold, and no others. */
 export function readImage(): Image {
   const [, buildStage = '', lastStage = ''] = read('Dockerfile').split(/^FROM .*$/m)
   const [, workdir = ''] = /^WORKDIR (\S+)$/m.exec(buildStage) ?? []

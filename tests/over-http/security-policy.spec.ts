@@ -4,12 +4,12 @@ test.use({
   expectedMessages: [/Content Security Policy|Trusted ?(HTML|Script|Type)|Failed to load resource/],
 })
 
-/** The browser's own interface, as far as it is tried. */
+/** The part of the browser's interface that is tried. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown
 }
 
-/** What each attempt of something hostile inside the page comes to. */
+/** Runs in the page: tries what a hostile script would, and returns what came of it. */
 async function attempt() {
   const refused: string[] = []
   addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -37,7 +37,7 @@ async function attempt() {
     markup: fails(() => {
       document.createElement('div').innerHTML = '<img src=x onerror="document.title=1">'
     }),
-    // It would let markup through by another name.
+    // The policy "default" would let all markup through.
     markupPolicy: fails(() => {
       const { trustedTypes } = window as unknown as { trustedTypes: TrustedTypes }
       trustedTypes.createPolicy('default', { createHTML: (text) => text })

@@ -15,13 +15,13 @@ import {
   type Tally,
 } from './walk'
 
-/** How many steps lie before what the page holds on to is measured first, and again before it is compared. */
+/** How many steps are taken before the page's memory is measured first, and again before it is compared. */
 const stepsBetween = 200
 
 /** How many random steps a round is made of, at most. */
 const longestRound = 24
 
-/** How often a page is given the time to let go, and how long, in milliseconds. */
+/** How often a page is given time to free its memory, and how long each time, in milliseconds. */
 const [attempts, attemptMs] = [5, 2000]
 
 const isRepeatable = (behaviour: Behaviour) => behaviour.isRepeatable === true
@@ -32,7 +32,7 @@ const wayHome: readonly Step[] = [
   { do: 'press', role: 'link', name: 'Home', nth: 0, by: 'mouse' },
 ]
 
-/** Repeats a random round in one document, and makes it as short as time allows if it leaves something behind. */
+/** Repeats a random round in one document. Makes a round that leaks as short as time allows. */
 export async function repeatRandomly(
   browser: VisitorBrowser,
   seed: number,

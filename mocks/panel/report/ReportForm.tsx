@@ -12,7 +12,7 @@ export interface ReportFormProps {
   site: string
   copy: (text: string) => Promise<void>
   save: (fileName: string, text: string) => void
-  /** Called with what became of a press, for people. */
+  /** Called with a sentence about the outcome of a press. */
   onMessage: (message: string) => void
   onClose: () => void
 }

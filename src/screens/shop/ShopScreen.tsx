@@ -36,7 +36,7 @@ function ShopItems() {
   const isLoading = loading && !isRetrying
   const items = (data ?? (isLoading ? previousData : undefined))?.shopItems
   const isGoingBack = useNavigationType() === 'POP'
-  // Who comes back to the list knows it.
+  // A visitor who goes back has seen the list before.
   const [isKnown] = useState(isGoingBack && items !== undefined)
   const isHydrated = useIsHydrated()
   // The prerendered page shows the list while it loads; hydration must start with the same.
