@@ -97,6 +97,14 @@ describe('the command', { timeout: 120_000 }, () => {
     expect([lenient.code, strict.code]).toEqual([0, 1])
   })
 
+  test('--bail and --strict end with the first debatable clause', async () => {
+    server.backend.conditions = { createItemTag: 'rejected' }
+    const args = ['--url', server.url, '--only', 'roles.code,xsrf', '--strict', '--bail']
+    const { report } = await runCommand(args)
+    server.backend.conditions = {}
+    expect(report).toMatch(/\n1 clauses?: 0 kept, 0 broken, 1 debatable/)
+  })
+
   test('--json and --junit write what programs read', async () => {
     const [json, junit] = [fileNamed('report.json'), fileNamed('report.xml')]
     server.backend.conditions = { itemTags: 'null' }
@@ -229,6 +237,7 @@ describe('the command', { timeout: 120_000 }, () => {
     [['--url', 'http://a', '--anonymous-only', '--user-token', 'x'], 'pass it or a token'],
     [['--url', 'http://a/api/graphql'], 'pass --url http://a/api.'],
     [['--url', 'http://a', '--origin', 'http://b/c'], 'without a path, such as http://b.'],
+    [['--url', 'http://a', '--only', ','], '--only names no clause'],
     [['--url', 'http://a', '--only', 'kekse'], 'No clause begins with "kekse". Groups: schema, '],
     [['--schema', 'gibt-es-nicht.graphql'], '--schema cannot be read: ENOENT'],
   ])('ends with 2 and one sentence for %j', async (args, part) => {
@@ -242,6 +251,14 @@ describe('the command', { timeout: 120_000 }, () => {
     const environment = { CONTRACT_ADMIN_TOKEN: 'a', CONTRACT_USER_TOKEN: 'u' }
     const args = ['--url', 'http://localhost:8080/api', '--user-token', 'v']
     expect(readArguments(args, environment)).toMatchObject({ tokens: { admin: 'a', user: 'v' } })
+  })
+
+  test('an empty variable is no token, and what is left out of --only no clause', () => {
+    const args = ['--url', 'http://localhost:8080/api', '--only', 'xsrf,']
+    expect(readArguments(args, { CONTRACT_USER_TOKEN: '' })).toMatchObject({
+      tokens: { user: null },
+      only: ['xsrf'],
+    })
   })
 
   test('--help explains every option', async () => {

@@ -42,6 +42,12 @@ describe('the layout of the grid', () => {
     const turned = { ...layout, width: 800, columns: 2 }
     expect(layoutAfter(layout, turned)).toBe(turned)
   })
+
+  test.each([{ columns: 2 }, { rowGap: 32 }])('follows %j at the same width', (change) => {
+    const layout = { width: 984, columns: 1, rowGap: 24 }
+    const now = { ...layout, ...change }
+    expect(layoutAfter(layout, now)).toBe(now)
+  })
 })
 
 describe('the kept positions', () => {

@@ -12,8 +12,10 @@ export const firstCards = 6
 export const usualRowHeight = 206
 
 /**
- * The layout after a resize event: a new one only if the width has changed. An on-screen keyboard causes resize events that
- * leave the width as it is.
+ * The layout after a resize event: a new one only if something of it has changed. An on-screen keyboard causes resize events
+ * that change nothing; where text is small, the number of columns changes while the page has reached its largest width.
  */
 export const layoutAfter = (before: GridLayout | null, now: GridLayout): GridLayout =>
-  before?.width === now.width ? before : now
+  before?.width === now.width && before.columns === now.columns && before.rowGap === now.rowGap
+    ? before
+    : now

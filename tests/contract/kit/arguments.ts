@@ -160,7 +160,8 @@ function readOrigin(text: string): string {
 }
 
 function readToken(person: keyof Tokens, token: string | undefined): string | null {
-  if (token === undefined) return null
+  // A build server passes an empty variable where no secret is set.
+  if (token === undefined || token === '') return null
   if (/^[\x21-\x7e]+$/.test(token)) return token
   throw new WrongArguments(
     `The token of --${person}-token must be visible ASCII characters without blanks, without "Bearer".`,
@@ -168,7 +169,12 @@ function readToken(person: keyof Tokens, token: string | undefined): string | nu
 }
 
 function readOnlyClauses(texts: readonly string[] = []): string[] {
-  const only = texts.flatMap((text) => text.split(',')).map((text) => text.trim())
+  const parts = texts.flatMap((text) => text.split(',')).map((text) => text.trim())
+  // An id that is left out would stand for every clause, also for those that create data.
+  const only = parts.filter((part) => part !== '')
+  if (texts.length > 0 && only.length === 0) {
+    throw new WrongArguments('--only names no clause: pass its id, or the beginning of one.')
+  }
   const unknown = only.find((text) => !clauses.some((clause) => isWanted(clause, [text])))
   if (unknown === undefined) return only
   const groups = new Set(clauses.map(({ id }) => id.split('.')[0]))

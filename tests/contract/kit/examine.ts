@@ -51,6 +51,8 @@ export interface ExaminationOptions {
   only?: readonly string[]
   /** Ends with the first clause that the storefront cannot do without. */
   bail?: boolean
+  /** Counts what is debatable as broken. */
+  strict?: boolean
   /** Tells this run's data from that of others. */
   runId: string
   patience?: Patience
@@ -171,7 +173,7 @@ export async function examineAll(
     const finding = await examine(clause)
     findings.push(finding)
     onFinding(finding)
-    if (options.bail && isFailure(finding)) break
+    if (options.bail && isFailure(finding, options.strict)) break
   }
   return { findings, obstacles, blocked, examination }
 }
