@@ -1,10 +1,9 @@
-import { memo, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { memo, Suspense, useState, type MouseEvent } from 'react'
 import { useNavigationType, type Location } from 'react-router-dom'
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
-import { useNearness, WhenNear, type Nearness } from '../../page/WhenNear'
 import { useOpenHere } from '../../page/useOpenHere'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
 import { paths } from '../../paths'
@@ -74,13 +73,14 @@ export function GalleryScreen() {
       </nav>
       <ul className={styles.galleries} inert={!isHydrated}>
         {shown.slice(0, count).map((gallery, index) => (
-          <GalleryItem
-            key={gallery.id}
-            gallery={gallery}
-            isFirst={index === 0}
-            isStopped={rotations.isStopped(gallery.id)}
-            onStoppedChange={rotations.setStopped}
-          />
+          <li key={gallery.id} id={gallery.id} tabIndex={-1} className={styles.gallery}>
+            <GalleryCarousel
+              gallery={gallery}
+              isFirst={index === 0}
+              isStopped={rotations.isStopped(gallery.id)}
+              onStoppedChange={rotations.setStopped}
+            />
+          </li>
         ))}
       </ul>
       {count === shown.length && <WayOn {...galleryText.wayOn} />}
@@ -88,46 +88,26 @@ export function GalleryScreen() {
   )
 }
 
-interface GalleryItemProps {
+interface GalleryCarouselProps {
   gallery: (typeof shown)[number]
   isFirst: boolean
   isStopped: boolean
   onStoppedChange: (id: string, isStopped: boolean) => void
 }
 
-function GalleryItem(props: GalleryItemProps) {
-  const ref = useRef<HTMLLIElement>(null)
-  const nearness = useNearness(ref)
-  return (
-    <li ref={ref} id={props.gallery.id} tabIndex={-1} className={styles.gallery}>
-      <GalleryCarousel {...props} nearness={nearness} />
-    </li>
-  )
-}
-
-interface GalleryCarouselProps extends GalleryItemProps {
-  nearness: Nearness | undefined
-}
-
 /**
- * One gallery. React hydrates a Suspense boundary after everything around it, and this one when it is near the window. It
- * would do so at once if the boundary's props changed meanwhile.
+ * One gallery. React hydrates a Suspense boundary after everything around it, or when the visitor uses it. It would do so
+ * at once if the boundary's props changed meanwhile.
  */
-const GalleryCarousel = memo(function GalleryCarousel({
-  nearness,
-  ...props
-}: GalleryCarouselProps) {
+const GalleryCarousel = memo(function GalleryCarousel(props: GalleryCarouselProps) {
   return (
     <Suspense>
-      {/* One that is stopped does not look as it was prerendered. */}
-      <WhenNear nearness={props.isStopped ? undefined : nearness}>
-        <CarouselWithViewer {...props} />
-      </WhenNear>
+      <CarouselWithViewer {...props} />
     </Suspense>
   )
 })
 
-function CarouselWithViewer(props: GalleryItemProps) {
+function CarouselWithViewer(props: GalleryCarouselProps) {
   const { gallery, isFirst, isStopped, onStoppedChange } = props
   const [isViewerOpen, setViewerOpen] = useOpenHere(useState<Location | null>(null))
   return (
