@@ -149,16 +149,6 @@ test('a prerendered page answers before the pictures of its galleries do', async
   await expect(page.locator('main .slick-track:not([style*=px])')).toHaveCount(0)
 })
 
-test('an address with a fragment leads to its gallery, and all others stay', async ({ page }) => {
-  // The router renders the page anew, whichever galleries React has hydrated by then.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openGallery(page)
-  await expect(page.getByRole('button', { name: 'Alle anhalten' })).toBeEnabled()
-  await page.goto('/gallery#kugellager')
-  await expect(gallery(page, 'Kugellager')).toBeInViewport()
-  await expect(galleries(page)).toHaveCount(families.length)
-})
-
 test('on paper there is nothing to press', async ({ page }) => {
   // The width of a sheet, at which the row of jumps is shown.
   await page.setViewportSize({ width: 718, height: 1047 })
