@@ -131,6 +131,29 @@ const operations: BrokenServer[] = [
     broken: ['shopItemById.unknown', 'shopItemById.odd'],
     says: 'Expected null for the unknown id "gibt-es-nicht"; came {}.',
   },
+  {
+    name: 'finds nothing by its id',
+    breaks: inAnswers((object) => ('shopItemById' in object ? { shopItemById: null } : object)),
+    broken: [
+      'createShopItem.stored',
+      'operation.shopItemById',
+      'shape.shopItemById',
+      'createShopItem.defaults',
+      'sizing.defaults',
+      'sizing.partial-defaults',
+    ],
+    says: 'Expected shopItemById to have data; came null.',
+  },
+  {
+    name: 'finds something else by an id',
+    breaks: inAnswers((object) =>
+      isRecord(object['shopItemById'])
+        ? { shopItemById: { ...object['shopItemById'], id: 'ein-anderes' } }
+        : object,
+    ),
+    broken: ['createShopItem.stored', 'operation.shopItemById', 'shape.shopItemById'],
+    says: 'Expected the id that was asked for to be "1001"; came "ein-anderes".',
+  },
 ]
 
 const identity: BrokenServer[] = [

@@ -21,8 +21,8 @@ const schema = buildSchema(`
 
 test('a sample holds what its type requires', () => {
   const type = schema.getType('Order')
-  expect(isInputType(type) && sampleOf(type, 'Öse')).toEqual({
-    id: '1001',
+  expect(isInputType(type) && sampleOf(type, { text: 'Öse', id: '7' })).toEqual({
+    id: '7',
     title: 'Öse',
     words: ['Öse'],
     count: 1,
@@ -37,5 +37,5 @@ test('the variables of an operation are those that the contract requires', () =>
   expect(sampleVariables('shopItems')).toEqual({})
   expect(sampleVariables('shopItemById')).toEqual({ id: '1001' })
   expect(sampleVariables('createShopItem')).toEqual({ input: { title: 'Probestück' } })
-  expect(sampleVariables('createItemTag', 'Öse')).toEqual({ input: { name: 'Öse' } })
+  expect(sampleVariables('createItemTag', { text: 'Öse' })).toEqual({ input: { name: 'Öse' } })
 })

@@ -1,5 +1,6 @@
 import { graphqlPath } from '../../../src/api/backendAddress'
 import { operationNames, type OperationName } from '../../../mocks/conditions'
+import { sampleText, sampleVariables } from '../../../mocks/sampleVariables'
 import { browserHeaders } from './client'
 import { submittedItem } from './creation'
 import { storefrontOperation } from './operations'
@@ -19,12 +20,11 @@ interface PrintedRequest {
 
 const xsrfToken = '0123456789abcdef'
 
-const variables: Partial<Record<OperationName, Record<string, unknown>>> = {
-  shopItemById: { id: '1001' },
+/** The storefront submits more of an item than the contract requires. */
+const submittedVariables: Partial<Record<OperationName, Record<string, unknown>>> = {
   createShopItem: {
-    input: submittedItem({ title: 'Probestück', description: 'Ein Teil.', tags: ['Werkstatt'] }),
+    input: submittedItem({ title: sampleText, description: 'Ein Teil.', tags: ['Werkstatt'] }),
   },
-  createItemTag: { input: { name: 'Probe' } },
 }
 
 /** One request for each of the storefront's operations, for a backend's own tests. */
@@ -37,7 +37,8 @@ export function printRequests(target: Target): Promise<PrintedRequest[]> {
   return Promise.all(
     operationNames.map(async (name) => {
       const { document } = storefrontOperation(name)
-      const { method, headers: own, body } = await storefront(document, variables[name] ?? {}, page)
+      const variables = submittedVariables[name] ?? sampleVariables(name)
+      const { method, headers: own, body } = await storefront(document, variables, page)
       const headers = Object.fromEntries([
         ...own,
         ...browserHeaders(target).map(([header, value]) => [header.toLowerCase(), value] as const),

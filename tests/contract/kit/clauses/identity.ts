@@ -184,7 +184,7 @@ async function expectForbidden(
   name: (typeof creating)[number],
 ): Promise<void> {
   const title = newName()
-  const { answer } = await mutate(client, name, sampleVariables(name, title))
+  const { answer } = await mutate(client, name, sampleVariables(name, { text: title }))
   await expectNothingCreated(visitor(), name, title, answer)
   expectRefusal(name, answer)
 }
@@ -267,7 +267,7 @@ export const roleClauses: Clause[] = [
     needs: ['writing'],
     examine: async ({ visitor, newName }) => {
       for (const name of creating) {
-        const { answer } = await mutate(visitor(), name, sampleVariables(name, newName()))
+        const { answer } = await mutate(visitor(), name, sampleVariables(name, { text: newName() }))
         expectFieldError(name, 'FORBIDDEN', answer)
       }
     },

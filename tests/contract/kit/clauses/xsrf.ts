@@ -206,7 +206,7 @@ export const xsrfClauses: Clause[] = [
     examine: async ({ hasAdmin, admin, visitor, newName }) => {
       const client = hasAdmin ? admin() : visitor()
       await client.enter()
-      const variables = sampleVariables('createItemTag', newName())
+      const variables = sampleVariables('createItemTag', { text: newName() })
       const answer = await client.ask(tagOperation, variables)
       readJson(answer)
       if (answer.status !== 200) {
@@ -241,7 +241,7 @@ export const xsrfClauses: Clause[] = [
       const client = admin()
       await client.enter()
       const title = newName()
-      const variables = sampleVariables('createShopItem', title)
+      const variables = sampleVariables('createShopItem', { text: title })
       const answer = await client.ask(storefrontOperation('createShopItem'), variables, unproven)
       await expectNothingCreated(visitor(), 'createShopItem', title, answer)
     },
@@ -255,7 +255,7 @@ export const xsrfClauses: Clause[] = [
     examine: async ({ admin, newName }) => {
       const client = admin()
       await client.enter()
-      const variables = sampleVariables('createItemTag', newName())
+      const variables = sampleVariables('createItemTag', { text: newName() })
       const answer = await client.ask(tagOperation, variables, unproven)
       expectStatus(`a mutation without the header ${xsrfHeaderName}`, [403], answer)
     },
