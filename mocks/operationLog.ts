@@ -1,3 +1,4 @@
+import { getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { conditionOf, type Condition, type Conditions } from './conditions'
 
 /** How many operations the log remembers. */
@@ -124,9 +125,19 @@ function readQuestion(body: BodyInit | null | undefined, conditions: Conditions)
   const query = typeof asked['query'] === 'string' ? asked['query'] : ''
   return {
     name: name === '' ? 'ohne Namen' : name,
-    kind: /^\s*mutation\b/.test(query) ? 'mutation' : 'query',
+    kind: kindOf(query, name),
     variables: excerpt(JSON.stringify(asked['variables'] ?? {})),
     condition: conditionOf(conditions, name),
+  }
+}
+
+/** A document that cannot be parsed changes nothing. */
+function kindOf(query: string, name: string): 'query' | 'mutation' {
+  try {
+    const operation = getOperationAST(parse(query), name === '' ? undefined : name)
+    return operation?.operation === OperationTypeNode.MUTATION ? 'mutation' : 'query'
+  } catch {
+    return 'query'
   }
 }
 

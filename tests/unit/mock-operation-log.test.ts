@@ -54,6 +54,17 @@ describe('the operation log', () => {
   })
 
   test.each([
+    ['mutation', '# Ein Kommentar\nmutation createItemTag { createItemTag { success } }'],
+    ['mutation', 'query shopItems { shopItems { id } } mutation createItemTag { createItemTag }'],
+    ['query', 'query createItemTag { shopItems(title: "mutation createItemTag") { id } }'],
+    ['query', 'mutation createItemTag {'],
+  ])('notes the kind %s of %j', async (kind, query) => {
+    const asked = { body: JSON.stringify({ operationName: 'createItemTag', query }) }
+    const { log } = await ask(json({ data: {} }), asked)
+    expect(log.entries()).toMatchObject([{ kind }])
+  })
+
+  test.each([
     ['errors', json({ errors: [{ message: 'nein' }], data: null })],
     ['rejected', json({ data: { createItemTag: { success: false, itemTag: null } } })],
     ['data', json({ data: { createItemTag: { success: true, itemTag: null } } })],
