@@ -225,6 +225,14 @@ describe('the command', { timeout: 120_000 }, () => {
     expect((await runCommand(['--schema', json])).code).toBe(0)
   })
 
+  test.each(['https://Shop.example', 'https://shop.example:443/'])(
+    'takes the origin %s',
+    (origin) => {
+      const asked = readArguments(['--url', 'http://a', '--origin', origin], {})
+      expect(asked).toMatchObject({ crossOrigin: 'https://shop.example' })
+    },
+  )
+
   test.each([
     [[], '--url http://localhost:8080'],
     [['--url'], 'argument missing'],
@@ -235,6 +243,7 @@ describe('the command', { timeout: 120_000 }, () => {
     [['--url', 'http://a', '--admin-token', 'Bearer x'], 'without "Bearer"'],
     [['--url', 'http://a', '--redirect-uri', '/oauth2/redirect'], '--redirect-uri must be'],
     [['--url', 'http://a', '--anonymous-only', '--user-token', 'x'], 'pass it or a token'],
+    [['--url', 'http://a', '--anonymous-only', '--expired-token', 'x'], 'pass it or a token'],
     [['--url', 'http://a/api/graphql'], 'pass --url http://a/api.'],
     [['--url', 'http://a', '--origin', 'http://b/c'], 'without a path, such as http://b.'],
     [['--url', 'http://a', '--only', ','], '--only names no clause'],

@@ -4,7 +4,7 @@ import { developmentRedirectUri, type Tokens } from './target'
 
 export const usage = `npm run contract -- --url http://localhost:8080 [options]
 
-Holds any backend against schema.graphql, clause by clause; docs/backend.md tells how to go on.
+Checks any backend against schema.graphql, clause by clause; docs/backend.md tells how to go on.
 
 Which backend, and as whom
   --url URL             the backend's address; graphql and oauth2/authorize/google lie below it
@@ -13,7 +13,8 @@ Which backend, and as whom
   --expired-token TOKEN a bearer token that was valid once (or CONTRACT_EXPIRED_TOKEN)
   --redirect-uri URL    an address that a sign-in may return to (${developmentRedirectUri})
   --sign-in-host HOST   a sign-in may lead to this host instead of accounts.google.com; can be repeated
-  --origin ORIGIN       pages have this origin, and no proxy stands between them and the backend
+  --origin ORIGIN       pages have this other origin, which the backend has to allow (CORS); without it,
+                        a proxy gives both the same origin
 
 How much
   --only CLAUSE         this clause, or all whose ids begin so: --only xsrf; can be repeated
@@ -33,7 +34,7 @@ Without a server
   --help                shows this
 
 Created data is called "${createdNamePrefix} …". Exit codes: 0 when no clause is broken (with --strict: and none debatable),
-1 when one is or nothing answers, 2 when the arguments are wrong.
+1 otherwise, also when nothing answers, 2 when the arguments are wrong or a report cannot be written.
 `
 
 /** What the command line asks for. */
@@ -81,7 +82,8 @@ export function readArguments(
     )
   }
   const anonymousOnly = values['anonymous-only'] === true
-  if (anonymousOnly && (values['admin-token'] ?? values['user-token']) !== undefined) {
+  const token = values['admin-token'] ?? values['user-token'] ?? values['expired-token']
+  if (anonymousOnly && token !== undefined) {
     throw new WrongArguments('--anonymous-only leaves out what needs a token: pass it or a token.')
   }
   return {
@@ -154,8 +156,8 @@ function readBackendAddress(text: string): string {
 }
 
 function readOrigin(text: string): string {
-  const { origin } = new URL(readAddress('--origin', text))
-  if ([origin, `${origin}/`].includes(text)) return origin
+  const { origin, pathname, search, hash } = new URL(readAddress('--origin', text))
+  if (`${pathname}${search}${hash}` === '/') return origin
   throw new WrongArguments(`--origin must be an origin without a path, such as ${origin}.`)
 }
 
