@@ -2,7 +2,7 @@ import type { Workbench } from '../panel/workbench'
 import { readPageState } from '../panel/recorder'
 import { describeOutcome } from '../panel/outcome'
 import { differenceToSeed } from './reportedData'
-import { reportFormat, type Action, type PageState, type Report } from './reportFormat'
+import { reportFormat, type Action, type Report } from './reportFormat'
 
 /** What somebody lets go into a report. */
 export interface ReportChoices {
@@ -46,26 +46,31 @@ export async function gatherReport({
   }
 }
 
-const withoutDraft = (state: PageState): PageState => ({ ...state, draft: '' })
-
-function withoutTexts(action: Action): Action {
+function withoutChangeOfDraft(action: Action): Action {
   const { draft: _, ...changed } = action.changed ?? {}
-  if (action.do !== 'fill') return { ...action, changed }
-  const { text: _text, ...told } = action
-  return { ...told, changed }
+  return { ...action, changed }
+}
+
+function withoutText(action: Action): Action {
+  if (action.do !== 'fill') return action
+  const { text: _, ...told } = action
+  return told
 }
 
 /** The part of a gathered report that somebody lets go. */
 export function chosenReport(report: Report, choices: ReportChoices): Report {
   const { note, hasTexts, hasDraft } = choices
   const { operations, begin, actions, state } = report
+  // A draft of before the last change is a text that was typed, as well as a draft.
+  const hasEarlierDrafts = hasTexts && hasDraft
+  const told = hasEarlierDrafts ? actions : actions.map(withoutChangeOfDraft)
   return {
     ...report,
     note,
-    state: hasDraft ? state : withoutDraft(state),
+    state: hasDraft ? state : { ...state, draft: '' },
+    begin: hasEarlierDrafts ? begin : { ...begin, draft: '' },
+    actions: hasTexts ? told : told.map(withoutText),
     ...(!hasTexts && {
-      begin: { ...begin, draft: '' },
-      actions: actions.map(withoutTexts),
       operations: operations.map(({ variables, ...operation }) => ({
         ...operation,
         ...(operation.kind === 'query' && variables !== undefined && { variables }),

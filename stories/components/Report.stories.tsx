@@ -1,7 +1,8 @@
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, mocked, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { ReportForm } from '../../mocks/panel/report/ReportForm'
+import { ReportForm, type ReportFormProps } from '../../mocks/panel/report/ReportForm'
 import type { Report } from '../../mocks/report/reportFormat'
+import { readReportLink } from '../../mocks/report/sealed'
 import { findSection } from './InShadow'
 import { inPanel } from './ownData'
 
@@ -93,7 +94,17 @@ export const Gathered = meta.story({
 export const WithTexts = meta.story({
   name: 'Mit Getipptem, ohne Entwurf',
   tags: ['typed'],
-  play: async ({ canvasElement, userEvent }) => {
+  args: {
+    gathered: {
+      ...gathered,
+      begin: { ...gathered.begin, draft: 'Entwurf des Anfangs' },
+      actions: gathered.actions.map((action) => ({
+        ...action,
+        changed: { ...action.changed, draft: 'Entwurf von zwischendurch' },
+      })),
+    },
+  },
+  play: async ({ args, canvasElement, userEvent }) => {
     const form = await formIn(canvasElement)
     // Typing goes to what has the focus of the document, which is the host of the shadow tree.
     const note = { target: { value: 'Die Menge stimmt nicht.' } }
@@ -103,7 +114,16 @@ export const WithTexts = meta.story({
     const whole = form.getByRole('group', { name: 'Das alles steht im Bericht:' })
     await waitFor(() => expect(whole.textContent).toContain('"text": "Halter"'))
     await expect(whole.textContent).toContain('Die Menge stimmt nicht.')
-    await expect(whole.textContent).not.toContain('"Entwurf"')
+    await expect(whole.textContent).not.toContain('Entwurf')
+    // The link is of what is chosen at the press, also before the form has packed it.
+    await fireEvent.change(form.getByLabelText(/^Was ist passiert/), { target: { value: 'Neu.' } })
+    await fireEvent.click(form.getByRole('button', { name: 'Link kopieren' }))
+    await waitFor(() => expect(args.copy).toHaveBeenCalled())
+    const [[link] = ['']] = mocked<ReportFormProps['copy']>(args.copy).mock.calls
+    await expect(await readReportLink(new URL(link).hash)).toMatchObject({
+      report: { note: 'Neu.' },
+    })
+    await fireEvent.change(form.getByLabelText(/^Was ist passiert/), note)
   },
 })
 

@@ -22,16 +22,18 @@ export function ReportForm(props: ReportFormProps) {
   const { gathered, site, copy, save, onMessage, onClose } = props
   const id = useId()
   const [choices, setChoices] = useState({ note: '', hasTexts: false, hasDraft: true })
-  const [link, setLink] = useState<string | null>(null)
+  const [packed, setPacked] = useState<{ text: string; link: string | null } | null>(null)
   const [isShown, setShown] = useState(false)
   const report = chosenReport(gathered, choices)
   const text = JSON.stringify(report, null, 2)
 
+  const isTooLong = packed?.link === null
+
   useEffect(() => {
     let isCurrent = true
     const pack = async () => {
-      const packed = await linkToReport(JSON.parse(text), site)
-      if (isCurrent) setLink(packed)
+      const link = await linkToReport(JSON.parse(text), site)
+      if (isCurrent) setPacked({ text, link })
     }
     void pack()
     return () => {
@@ -39,10 +41,13 @@ export function ReportForm(props: ReportFormProps) {
     }
   }, [text, site])
 
-  const copyLink = async (whole: string) => {
+  const copyLink = async () => {
+    const isPacked = packed?.text === text
+    const link = isPacked ? packed.link : await linkToReport(report, site)
+    if (link === null) return
     try {
-      // Missing on plain-http addresses other than localhost, refused without permission.
-      await copy(whole)
+      // The clipboard is missing on plain-http addresses other than localhost, and needs a permission.
+      await copy(link)
       onMessage('Link zum Bericht kopiert.')
     } catch {
       setShown(true)
@@ -89,8 +94,8 @@ export function ReportForm(props: ReportFormProps) {
         {text}
       </pre>
       <div className="actions">
-        {link !== null && (
-          <button type="button" className="action main" onClick={() => void copyLink(link)}>
+        {!isTooLong && (
+          <button type="button" className="action main" onClick={() => void copyLink()}>
             Link kopieren
           </button>
         )}
@@ -101,15 +106,15 @@ export function ReportForm(props: ReportFormProps) {
           Schließen
         </button>
       </div>
-      {link === null && (
+      {isTooLong && (
         <p className="hint">Für einen Link ist der Bericht zu lang. Speichern Sie ihn als Datei.</p>
       )}
-      {isShown && link !== null && (
+      {isShown && packed !== null && packed.link !== null && (
         <input
           className="link"
           aria-label="Link zum Bericht"
           readOnly
-          value={link}
+          value={packed.link}
           onFocus={(event) => event.target.select()}
         />
       )}
