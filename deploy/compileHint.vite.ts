@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has Chromium compile all functions of a script while it loads it, beside the main thread. By itself it compiles each when
- * it is called for the first time, which takes a quarter of a click's time. Other browsers see a comment.
+ * Chromium compiles all functions of a script while the script loads, beside the main thread. Without the hint it compiles
+ * each function at its first call, which takes a quarter of a click's time. Other browsers see a comment.
  */
 export const compileHint = (): Plugin => ({
   name: 'compile-hint',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
-    // The hint counts before the first word of code, and Vite puts its own lines there.
+    // The hint has to stand first, and Vite puts lines of its own there.
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {

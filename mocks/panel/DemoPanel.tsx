@@ -12,7 +12,7 @@ import { PresetChips } from './PresetChips'
 import { ReportTools } from './ReportTools'
 import { takeNotice } from './notice'
 import { StateLink } from './StateLink'
-import { delay, steer, type Workbench } from './workbench'
+import { applyConditions, applyLatency, type Workbench } from './workbench'
 
 export interface DemoPanelProps {
   workbench: Workbench
@@ -86,7 +86,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
             workbench={workbench}
             conditions={conditions}
             onConditions={(next) => {
-              steer(workbench, next)
+              applyConditions(workbench, next)
               setConditions(next)
             }}
             onHide={() => {
@@ -165,7 +165,7 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
         <LatencyChoice
           latency={latency}
           onChange={(next) => {
-            delay(workbench, next)
+            applyLatency(workbench, next)
             setLatency(next)
             setMessage(nextRequestText)
           }}

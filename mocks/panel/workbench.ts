@@ -5,7 +5,7 @@ import type { OperationLog } from '../operationLog'
 import type { Recorder } from './recorder'
 import { keepConditions, keepLatency, type Latency } from '../tabState'
 
-/** What the panel steers and shows. */
+/** What the panel changes and shows. */
 export interface Workbench {
   backend: Backend
   log: OperationLog
@@ -25,14 +25,14 @@ export interface Workbench {
   recorder: Recorder
 }
 
-/** Puts conditions into force for the next requests, and keeps them for the tab. */
-export function steer({ backend }: Workbench, conditions: Conditions): void {
+/** Sets the conditions of the next requests, and keeps them for the tab. */
+export function applyConditions({ backend }: Workbench, conditions: Conditions): void {
   backend.conditions = conditions
   keepConditions(conditions)
 }
 
-/** Holds back the next answers, and keeps that for the tab. */
-export function delay({ backend }: Workbench, latency: Latency): void {
+/** Delays the next answers, and keeps that for the tab. */
+export function applyLatency({ backend }: Workbench, latency: Latency): void {
   backend.latencyMs = latency
   keepLatency(latency)
 }

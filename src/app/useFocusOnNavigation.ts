@@ -12,7 +12,7 @@ import { lastUsedAtom, type LastUsed } from './lastUsed'
  */
 export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): void {
   const location = useLocation()
-  const isGoingBack = useNavigationType() === 'POP'
+  const isLoadedOrBack = useNavigationType() === 'POP'
   const shownLocation = useRef(location)
   const lastUsed = useAtomValue(lastUsedAtom)
 
@@ -80,7 +80,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       else focusTarget()
     })
     const focusTarget = () => {
-      const wasLeft = isGoingBack ? whatWasLeft() : null
+      const wasLeft = isLoadedOrBack ? whatWasLeft() : null
       target = wasLeft ?? findHeading() ?? main
       if (target === document.activeElement) return
       // A page that is come back to stands where it was left. In a window of another width something else stands there.
@@ -88,7 +88,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       // Safari scrolls to the selection of a field that is gone, a moment later.
       getSelection()?.removeAllRanges()
       // A new page begins at its top; a change of the query leaves the window alone.
-      target.focus({ preventScroll: isGoingBack ? !isElsewhere : !isQueryChange })
+      target.focus({ preventScroll: isLoadedOrBack ? !isElsewhere : !isQueryChange })
       if (isElsewhere) dispatchEvent(new Event(placedByScreen))
     }
     // Focus needs the layout, which the next frame needs too.
@@ -102,7 +102,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       cancelAnimationFrame(frame)
       observer.disconnect()
     }
-  }, [location, isGoingBack, mainRef, lastUsed])
+  }, [location, isLoadedOrBack, mainRef, lastUsed])
 }
 
 /** Whether the page stands at its top, and what has the focus below the window. */

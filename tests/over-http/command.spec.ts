@@ -32,7 +32,7 @@ function startProgram(program: string, ...args: string[]) {
 
 const addressIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)?.[0] ?? ''
 
-/** Expects that the command ends with one sentence on its error output, and nothing else. */
+/** Expects that the command ends with one line on its error output, and nothing else. */
 async function expectRefusal(
   args: readonly string[],
   code: number,

@@ -23,11 +23,14 @@ function isAnswerOf(type: GraphQLLeafType, value: unknown): boolean {
   }
 }
 
-test.each(specifiedScalarTypes)('%s is what GraphQL answers for it', (type) => {
-  expect(values.filter((value) => isOfType(value, type.name))).toEqual(
-    values.filter((value) => isAnswerOf(type, value)),
-  )
-})
+test.each(specifiedScalarTypes)(
+  'a value counts as %s when GraphQL would answer it as that',
+  (type) => {
+    expect(values.filter((value) => isOfType(value, type.name))).toEqual(
+      values.filter((value) => isAnswerOf(type, value)),
+    )
+  },
+)
 
 const contractTypes = Object.values(contractSchema().getTypeMap()).filter(
   (type) => !isIntrospectionType(type),
@@ -54,7 +57,7 @@ test.each([
   ['[[Float!]!]!', [[1.5], []], true],
   ['[[Float!]!]!', [1.5], false],
   ['Unknown', 'Text', false],
-])('of the type %s is %j: %s', (type, value, expected) => {
+])('%s accepts %j: %s', (type, value, expected) => {
   expect(isOfType(value, type)).toBe(expected)
 })
 

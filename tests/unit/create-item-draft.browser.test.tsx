@@ -33,7 +33,7 @@ async function load(world: World, change = (routes: RouteObject[]) => routes) {
     history: ['/materials', world.path],
     change,
   })
-  /** Every arrival, also at the same address: each has a key of its own. */
+  /** Every navigation, also to the same address: each has a key of its own. */
   const { key, pathname } = router.state.location
   const arrivals = new Map([[key, pathname]])
   router.subscribe(({ location, navigation }) => {
@@ -103,7 +103,7 @@ async function expectEverything() {
   await expect.element(page.getByLabelText('Bilder', { exact: true })).toHaveValue('bild-1')
 }
 
-test('however often one product is sent for, one request goes out and the shop is opened once', async () => {
+test('however often one product is submitted, one request goes out and the shop is opened once', async () => {
   const world = createWatchedWorld()
   world.held.add('createShopItem')
   const { arrivals } = await load(world)
@@ -195,7 +195,7 @@ test('whoever has left the form is told that the product could not be created', 
   await expect.element(told.filter({ hasText: 'Schließen' })).toBeInViewport()
 })
 
-test('a failure that comes while the question is open stands in the question', async () => {
+test('a failure that comes while the dialog is open stands in the dialog', async () => {
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   world.held.add('createShopItem')
   await load(world)
@@ -205,7 +205,7 @@ test('a failure that comes while the question is open stands in the question', a
   await expect.element(leaving).toHaveTextContent('Das Produkt konnte nicht erstellt werden.')
 })
 
-test('a success that comes while the question is open stands in it, and leads nobody elsewhere', async () => {
+test('a success that comes while the dialog is open stands in it, and leads nobody elsewhere', async () => {
   const world = createWatchedWorld()
   world.held.add('createShopItem')
   const { arrivals } = await load(world)
@@ -238,13 +238,13 @@ test('nothing can be changed in what has been sent, and nothing is lost that way
   await expect.element(title).toHaveValue('Haken')
 })
 
-test('a tag and a product sent for at the same time are one request each', async () => {
+test('a tag and a product submitted at the same time are one request each', async () => {
   const world = createWatchedWorld()
   world.held.add('createItemTag').add('createShopItem')
   await load(world)
   await tagField.fill('Drohnen')
   await userEvent.keyboard('{Enter}{Enter}')
-  // Directly, since what waits for the answer is announced as disabled, and the bar may lie above it.
+  // Not by the mouse: the button says that it is disabled while it waits, and the bar may cover it.
   const clickPlus = () => plus.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   clickPlus()
   clickPlus()

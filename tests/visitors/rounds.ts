@@ -21,8 +21,8 @@ const stepsBetween = 200
 /** How many random steps a round is made of, at most. */
 const longestRound = 24
 
-/** How often a page is given time to free its memory, and how long each time, in milliseconds. */
-const [attempts, attemptMs] = [5, 2000]
+/** How often a page's memory is compared before growth is a leak, and the wait between two times, in milliseconds. */
+const [comparisons, waitMs] = [5, 2000]
 
 const isRepeatable = (behaviour: Behaviour) => behaviour.isRepeatable === true
 
@@ -89,14 +89,14 @@ async function compareFootprints(
   const { created } = visit.tab.view
   if (!(await repeat(course, round, isOver)) || visit.tab.view.created !== created) return
   let growth = growthOf(level, await footprint())
-  for (let attempt = 1; growth !== null && attempt < attempts; attempt += 1) {
-    await new Promise((done) => setTimeout(done, attemptMs))
+  for (let comparison = 1; growth !== null && comparison < comparisons; comparison += 1) {
+    await new Promise((done) => setTimeout(done, waitMs))
     growth = growthOf(level, await footprint())
   }
   if (growth !== null) throw new Violation(leakInvariant, growth)
 }
 
-/** Repeats a round until enough steps are taken; false when it cannot go on in its document. */
+/** Repeats a round until enough steps are taken; false when time is over or it cannot go on in its document. */
 async function repeat(
   course: Course,
   round: readonly Step[],

@@ -35,9 +35,9 @@ function ShopItems() {
   // Signing in or out in another tab requests the list again. It is the same for everybody, and keeps its place.
   const isLoading = loading && !isRetrying
   const items = (data ?? (isLoading ? previousData : undefined))?.shopItems
-  const isGoingBack = useNavigationType() === 'POP'
+  const isLoadedOrBack = useNavigationType() === 'POP'
   // A visitor who goes back has seen the list before.
-  const [isKnown] = useState(isGoingBack && items !== undefined)
+  const [isKnown] = useState(isLoadedOrBack && items !== undefined)
   const isHydrated = useIsHydrated()
   // The prerendered page shows the list while it loads; hydration must start with the same.
   const shown = (isHydrated && items) || undefined
@@ -49,8 +49,8 @@ function ShopItems() {
 /** Requests the list again unless it was requested a moment ago, or the visitor goes back to it. */
 function useListPolicy() {
   const client = useApolloClient()
-  const isGoingBack = useNavigationType() === 'POP'
-  const [mayKeep] = useState(() => isGoingBack || hasJustAsked(client))
+  const isLoadedOrBack = useNavigationType() === 'POP'
+  const [mayKeep] = useState(() => isLoadedOrBack || hasJustAsked(client))
   return mayKeep ? 'cache-first' : 'cache-and-network'
 }
 

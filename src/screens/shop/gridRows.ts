@@ -1,4 +1,4 @@
-/** Rows of a grid. */
+/** Number of rows. */
 export const rowCountOf = (itemCount: number, columns: number): number =>
   Math.ceil(itemCount / columns)
 

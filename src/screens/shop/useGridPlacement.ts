@@ -23,8 +23,8 @@ function placementAfter(before: GridPlacement | null, now: GridPlacement): GridP
 }
 
 /**
- * How the grid lies, and where in the page. Measured before it is painted, whenever the window changes, and when a font has
- * arrived, since that moves the grid. Null before that.
+ * The grid's columns and gaps, and its distance from the top of the page. Measured before the first paint, at each change
+ * of the window, and when a font arrives, which moves the grid. Null while nothing is measured.
  */
 export function useGridPlacement(gridRef: RefObject<HTMLElement | null>): GridPlacement | null {
   const [placement, setPlacement] = useState<GridPlacement | null>(null)
