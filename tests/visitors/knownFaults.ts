@@ -68,7 +68,7 @@ export const knownFaults: readonly KnownFault[] = [
     name: 'who comes back to a list finds the focus on its heading',
     invariant: 'whoever comes back finds the focus on the link that was followed',
     file: 'src/app/useFocusOnNavigation.ts',
-    find: 'isGoingBack ? whatWasLeft() : null',
+    find: 'isLoadedOrBack ? whatWasLeft() : null',
     replace: 'null',
   },
   {
