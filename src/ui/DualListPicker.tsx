@@ -1,5 +1,6 @@
-import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useId, useMemo, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import {
   activate,
   activeIndex,
@@ -32,7 +33,7 @@ export interface DualListPickerProps {
   options: readonly ListOption[]
   /** The ids under *Selected*, in their order; ids without an option are kept but not shown. */
   selected: readonly string[]
-  /** Called with the ids that are selected then, in their order. */
+  /** Called with the ids that are selected after the move, in their order. */
   onChange: (selected: string[]) => void
   /** Whether nothing can be moved for now. */
   isReadOnly?: boolean
@@ -52,7 +53,7 @@ export function DualListPicker({
   texts,
 }: DualListPickerProps) {
   const [cursors, setCursors] = useState(untouchedCursors)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState({ number: 0, sentence: '' })
   const hintId = useId()
   const lists = useMemo(() => splitOptions(options, selected), [options, selected])
   const words = { ...defaultTexts, ...texts }
@@ -61,7 +62,8 @@ export function DualListPicker({
     const result = transfer(lists, selected, cursors, from, ids)
     if (isReadOnly || result.moved.length === 0) return
     setCursors(result.cursors)
-    setAnnouncement(describeMove(result.moved, from, words))
+    const sentence = describeMove(result.moved, from, words)
+    setAnnouncement(({ number }) => ({ number: number + 1, sentence }))
     onChange(result.selected)
   }
 
@@ -111,7 +113,8 @@ export function DualListPicker({
         {words.keyboardHint}
       </p>
       <output aria-live="polite" className={styles.announcement}>
-        {announcement}
+        {/* A new element is spoken even where the sentence is the same. */}
+        <span key={announcement.number}>{announcement.sentence}</span>
       </output>
     </div>
   )
@@ -158,21 +161,15 @@ function Listbox(props: ListboxProps & { labelId: string; descriptionId: string 
   const { options, cursor, onCursor, onMove, labelId, descriptionId } = props
   const baseId = useId()
   const listbox = useRef<HTMLDivElement>(null)
-  const movedByKey = useRef(false)
   const actOnKey = useKeys(props)
   const activeId = options[activeIndex(options, cursor)]?.id
 
-  // Only the keyboard scrolls the list: scrolling under the pointer would make a double click miss.
-  useLayoutEffect(() => {
-    if (!movedByKey.current) return
-    movedByKey.current = false
-    revealActive(listbox.current)
-  })
-
   function handleKeyDown(event: KeyboardEvent) {
-    if (!actOnKey(event)) return
+    const isUsed = flushSync(() => actOnKey(event))
+    if (!isUsed) return
     event.preventDefault()
-    movedByKey.current = true
+    // Only the keyboard scrolls the list: scrolling under the pointer would make a double click miss.
+    revealActive(listbox.current)
   }
 
   function handleClick(event: MouseEvent) {
@@ -220,7 +217,7 @@ function Listbox(props: ListboxProps & { labelId: string; descriptionId: string 
   )
 }
 
-/** Answers whether a key meant something to the listbox, after doing what it meant. */
+/** Returns a handler of keys, which returns whether it has used the key. */
 function useKeys({ side, options, cursor, onCursor, onMove }: ListboxProps) {
   const typed = useRef(nothingTyped)
   const active = activeIndex(options, cursor)
@@ -251,7 +248,7 @@ function useKeys({ side, options, cursor, onCursor, onMove }: ListboxProps) {
       return true
     }
     if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() !== 'a') return false
+      if (event.shiftKey || key.toLowerCase() !== 'a') return false
       onCursor(highlightAll(options, cursor))
       return true
     }

@@ -189,7 +189,7 @@ describe('keyboard', () => {
     await focus(available)
     const prevented = vi.fn<(event: KeyboardEvent) => boolean>((event) => event.defaultPrevented)
     document.addEventListener('keydown', prevented)
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Tab}')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}{Shift>}a{/Shift}{/Control}{Tab}')
     document.removeEventListener('keydown', prevented)
     expect(prevented).not.toHaveReturnedWith(true)
     await expect.element(button('Markierte hinzufügen')).toHaveFocus()
@@ -208,6 +208,9 @@ describe('pointer', () => {
     await render(<Form options={named(...Array.from({ length: 30 }, (_, at) => `Nr. ${at}`))} />)
     const row = available.getByRole('option', { name: 'Nr. 12', exact: true })
     expect(isInView('Nr. 12')).toBe(false)
+    await focus(available)
+    // No label begins so: the key changes nothing.
+    await userEvent.keyboard('x')
     row.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(row).toHaveAttribute('aria-selected', 'true')
     expect(available.element().scrollTop).toBe(0)
