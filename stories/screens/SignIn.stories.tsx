@@ -53,8 +53,13 @@ export const Expired = meta.story({
 export const AlreadySignedInUser = meta.story({
   name: 'Schon als Nutzer angemeldet',
   tags: ['signed-in'],
-  parameters: { persona: 'user' },
-  play: showsScreen('Anmelden', 'Sie sind bereits angemeldet.', 'Zum Profil'),
+  // The sign-in of this tab was cancelled; another tab has signed in since.
+  parameters: { path: '/login?problem=cancelled', persona: 'user' },
+  play: async ({ canvas, canvasElement }) => {
+    const shows = showsScreen('Anmelden', 'Sie sind bereits angemeldet.', 'Zum Profil')
+    await shows({ canvas, canvasElement })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
 })
 
 export const AlreadySignedInAdmin = meta.story({

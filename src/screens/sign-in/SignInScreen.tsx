@@ -18,7 +18,8 @@ export function SignInScreen() {
   const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
   const page = pageDescriptions[paths.signIn]
-  const problem = isHydrated ? signInProblemOf(query) : null
+  // Whoever has signed in since, in another tab, has no problem.
+  const problem = isHydrated && !loggedIn ? signInProblemOf(query) : null
   return (
     <div className="page">
       <PageHead {...page} canonicalPath={paths.signIn} />
