@@ -22,8 +22,6 @@ export interface PrerenderedPagesOptions {
   otherPathsEntry?: string | undefined
 }
 
-type Page = prerenderer.PrerenderedPage
-
 interface OtherPaths {
   otherPaths: readonly string[]
 }
@@ -34,11 +32,12 @@ interface OtherPaths {
  * frame.
  */
 export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
-  const serverOutput = path.resolve('node_modules/.cache/prerender')
   return {
     name: 'prerendered-pages',
-    config: (_config, { command }) => {
+    config: ({ build = {} }, { command }) => {
       if (command !== 'build') return {}
+      // Builds of several modes may run at the same time.
+      const serverOutput = path.resolve('node_modules/.cache/prerender', build.outDir ?? 'dist')
       return {
         environments: {
           ssr: {
@@ -66,12 +65,14 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
       const outDir = path.resolve(config.root, config.build.outDir)
       const proxied = Object.keys(config.preview.proxy ?? {})
       middlewares.use((request, _response, next) => {
-        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-        const isFile = path.extname(pathname) !== ''
+        const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
         const isElsewhere = proxied.some((prefix) => pathname.startsWith(prefix))
-        if (isFile || isElsewhere || !pathname.startsWith(config.base)) return next()
+        if (isElsewhere || !pathname.startsWith(config.base)) return next()
         const address = pathname.slice(config.base.length - 1)
         const shared = sharedPageOf(address)
+        // An item's id may hold a dot.
+        const isFile = shared === undefined && path.extname(pathname) !== ''
+        if (isFile) return next()
         const files = [pageFile(address), ...(shared ? [pageFile(shared.path)] : []), fallbackPage]
         const found = files.find((file) => existsSync(path.join(outDir, file)))
         request.url = `${config.base}${found}${search}`
@@ -87,7 +88,8 @@ async function buildPages(
   { siteAddress, otherPathsEntry }: PrerenderedPagesOptions,
 ): Promise<void> {
   const { client, ssr, ...others } = builder.environments
-  if (client === undefined || ssr === undefined) throw new Error('Both environments are needed.')
+  if (client === undefined || ssr === undefined)
+    throw new Error('The build needs the environments "client" and "ssr".')
   const output = outputOf(await builder.build(client))
   for (const environment of [ssr, ...Object.values(others)]) await builder.build(environment)
   const load = (name: string) => import(pathToFileURL(path.join(serverOutput, `${name}.js`)).href)
@@ -97,9 +99,13 @@ async function buildPages(
   const document = output.find(({ fileName }) => fileName === 'index.html')
   if (document?.type !== 'asset') throw new Error('The build has no index.html.')
   const template = String(document.source)
-  const write = async (page: Page, route: string, fileNames: readonly string[]) => {
-    const files = filesOf(page.screens, output, base)
-    const html = fill(template, page, route, files, siteAddress)
+  const write = async (
+    rendered: prerenderer.PrerenderedPage,
+    route: string,
+    fileNames: readonly string[],
+  ) => {
+    const files = filesOf(rendered.screens, output, base)
+    const html = fill(template, rendered, route, files, siteAddress)
     for (const fileName of fileNames) {
       const file = path.join(build.outDir, fileName)
       await mkdir(path.dirname(file), { recursive: true })
@@ -129,25 +135,25 @@ type Chunk = ReturnType<typeof chunksOf>[number]
 /** The document of a build with a page in it. */
 function fill(
   template: string,
-  page: Page,
-  address: string,
+  rendered: prerenderer.PrerenderedPage,
+  route: string,
   files: PageFiles,
   site: string,
 ): string {
   const { styles, scripts } = files
-  // Typeface and pictures come first, also in the order of requests: the page is readable without its scripts.
+  // Scripts are requested last, with low priority, since the page is readable without them.
   const low = 'fetchpriority="low"'
   const preloads = scripts.map(
     (href) => `<link rel="modulepreload" ${low} crossorigin href="${href}">`,
   )
-  const state = page.isComplete ? ' data-complete' : ''
+  const state = rendered.isComplete ? ' data-complete' : ''
   return template
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('<script type="module"', `$& ${low}`)
-    .replace('</head>', () => `${page.head}${styles.join('')}</head>`)
+    .replace('</head>', () => `${rendered.head}${styles.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-page="${address}"${state}>${page.body}</div>`,
+      () => `<div id="root" data-page="${route}"${state}>${rendered.body}</div>`,
     )
     .replace('</body>', () => `${preloads.join('')}</body>`)
     .replace(/(?<=property="og:image" content=")(?=\/)/, site)
