@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { docs: ownWindow },
 })
 
-/** It waits a moment, so that quick answers do not make it flash; the words beside it speak for it. */
+/** Screen readers skip it, since the text beside it says the same. */
 export const Underway = meta.story({
   name: 'Unterwegs',
   play: async ({ canvasElement }) => {

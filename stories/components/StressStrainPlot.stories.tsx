@@ -14,7 +14,7 @@ const meta = preview.meta({
   argTypes: { className: { control: false } },
 })
 
-/** What the curve shows is said in words, with the same three values. */
+/** The accessible name describes the curve, with its three values. */
 export const Plot = meta.story({
   name: 'Spannung und Dehnung',
   play: async ({ canvas }) => {
@@ -33,7 +33,9 @@ export const OnPhone = meta.story({
   parameters: { room: '16rem' },
   play: async ({ canvas, canvasElement }) => {
     const { left, right } = canvas.getByRole('img').getBoundingClientRect()
-    for (const label of canvasElement.querySelectorAll('svg text')) {
+    const labels = canvasElement.querySelectorAll('svg text')
+    await expect(labels.length).toBeGreaterThan(0)
+    for (const label of labels) {
       const box = label.getBoundingClientRect()
       await expect(box.left).toBeGreaterThanOrEqual(Math.floor(left))
       await expect(box.right).toBeLessThanOrEqual(Math.ceil(right))

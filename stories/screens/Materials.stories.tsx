@@ -13,14 +13,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   name: 'Werte von PA12',
-  tags: [
-    'spec:route-materials',
-    'spec:materials-heading',
-    'spec:materials-columns',
-    'spec:materials-one-row',
-    'spec:materials-values',
-    'spec:material-grey-pa12',
-  ],
+  tags: ['spec:route-materials', 'spec:materials-heading', 'spec:material-grey-pa12'],
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Material-Eigenschaften')({ canvas, canvasElement })
     const table = canvasElement.querySelector('table')

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,8 +10,9 @@ import { expect, test } from './test'
 const root = path.resolve(import.meta.dirname, '../..')
 const port = 6107
 const address = `http://localhost:${port}/`
-const folder = mkdtempSync(path.join(tmpdir(), 'stories-review-'))
-// Read when the module is loaded.
+// Each process that loads this file has a folder of its own, which comes to be once something is written.
+const folder = path.join(tmpdir(), `stories-review-${process.pid}`)
+// The module reads it when it is loaded.
 process.env['STORIES_FOLDER'] = folder
 const { baselineFile, partFile, reportFolder, writeInto, writePage } =
   await import('../stories/report')
@@ -64,14 +65,21 @@ test.beforeEach(async () => {
   server = spawn(process.execPath, ['runTypeScript.mjs', 'tests/stories/command.ts', 'review'], {
     cwd: root,
     env,
+    // Why it does not start stands beside the failure of the test.
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(server.stdout ?? server, 'data')
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`The command ended with ${code} before it said its address.`)
+  })
+  await Promise.race([once(server.stdout ?? server, 'data'), ended])
 })
 
 test.afterEach(async () => {
-  const ended = once(server, 'exit')
-  server.kill('SIGINT')
-  await ended
+  if (server.exitCode === null) {
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -13,7 +13,8 @@ import { startWebKit } from './webkit.ts'
 /** A visitor in a window: acts, and waits for the visible outcome. */
 export type Visitor = ReturnType<typeof createVisitor>
 
-/** How long one question to a page may take, in milliseconds. Firefox never answers for a page that it puts away meanwhile. */
+/** How long one question to a page may take, in milliseconds. Firefox never answers when it puts the page into the
+ * back/forward cache meanwhile. */
 const answerMs = patience / 2
 
 const withinMs = <Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> => {
@@ -23,6 +24,8 @@ const withinMs = <Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> 
   })
   return Promise.race([answer, end]).finally(() => clearTimeout(timer))
 }
+
+type Polled = ReturnType<typeof expect.poll<unknown>>
 
 const soon = { timeout: patience, interval: 50 }
 
@@ -60,17 +63,27 @@ function createVisitor(visit: Visit, window: EngineWindow) {
     const result = await window.evaluate(`(${String(run)})(...${JSON.stringify(args)})`)
     return result as Result
   }
-  /** Waits until the outcome is the wanted one. */
-  async function eventually(what: string, ask: () => Promise<unknown>, wanted: unknown) {
+  /** Waits until the outcome passes a check. */
+  async function eventuallyPasses(
+    what: string,
+    ask: () => Promise<unknown>,
+    check: (outcome: Polled) => Promise<unknown>,
+  ) {
     try {
-      await expect.poll(() => withinMs(answerMs, ask()), { ...soon, message: what }).toEqual(wanted)
+      await check(expect.poll(() => withinMs(answerMs, ask()), { ...soon, message: what }))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      const complaints = (await visit.complaints()).join('\n')
-      error.message += `, ${await evaluate(whereabouts)}. The console: ${complaints || 'empty'}`
+      // A page that has stopped answering must not hide what was expected of it.
+      const ifAnswered = (answer: Promise<string>) =>
+        withinMs(answerMs, answer).catch(() => 'the page does not answer')
+      const complaints = visit.complaints().then((texts) => texts.join('\n') || 'empty')
+      error.message += `, ${await ifAnswered(evaluate(whereabouts))}. The console: ${await ifAnswered(complaints)}`
       throw error
     }
   }
+  /** Waits until the outcome is the wanted one. */
+  const eventually = (what: string, ask: () => Promise<unknown>, wanted: unknown) =>
+    eventuallyPasses(what, ask, (outcome) => outcome.toEqual(wanted))
   const go = (steps: number) =>
     // Later, so that the answer does not come from a page that is gone.
     evaluate((by) => void setTimeout(() => history.go(by)), steps)
@@ -96,16 +109,21 @@ function createVisitor(visit: Visit, window: EngineWindow) {
       ...args: Args
     ) => eventually(what, () => evaluate(run, ...args), wanted),
     seesNo: (role: Role, name: string) =>
-      eventually(`the ${role} “${name}” is there`, () => window.has(role, name), false),
+      eventually(`the ${role} “${name}” is gone`, () => window.has(role, name), false),
     /** Waits until the page shows a text. */
-    reads: async (text: string | RegExp) => {
-      await expect.poll(() => evaluate(() => document.body.innerText), soon).toMatch(text)
-    },
+    reads: (text: string | RegExp) =>
+      eventuallyPasses(
+        'the text of the page',
+        () => evaluate(() => document.body.innerText),
+        (outcome) => outcome.toMatch(text),
+      ),
     /** Waits until the demo panel shows a text. */
-    readsInPanel: async (text: string | RegExp) => {
-      const panelText = () => document.querySelector('demo-panel')?.shadowRoot?.textContent ?? ''
-      await expect.poll(() => evaluate(panelText), soon).toMatch(text)
-    },
+    readsInPanel: (text: string | RegExp) =>
+      eventuallyPasses(
+        'the text of the panel',
+        () => evaluate(() => document.querySelector('demo-panel')?.shadowRoot?.textContent ?? ''),
+        (outcome) => outcome.toMatch(text),
+      ),
     /** Chooses a file of this name and text for a field of the demo panel. */
     choosesFile: (label: string, name: string, text: string) =>
       eventually(`the field “${label}”`, () => evaluate(takeFile, label, name, text), true),
@@ -142,7 +160,7 @@ async function enter(visit: Visit): Promise<Visitor> {
 interface Fixtures {
   $worker: { engine: Engine; darkEngine: Engine }
   $test: {
-    /** What a test brings about on purpose. */
+    /** Messages of the console that a test provokes on purpose. */
     expectedComplaints: RegExp[]
     visitor: Visitor
     /** Begins the visit of somebody else, whose browser holds nothing of the visitor's. */
@@ -173,15 +191,23 @@ async function withVisits(
   provide: (begin: () => Promise<Visitor>) => Promise<void>,
 ) {
   const visits: Visit[] = []
-  await provide(async () => {
+  const begin = async () => {
     const visit = await engine.startVisit()
     visits.push(visit)
     return enter(visit)
-  })
-  const complaints: string[] = []
-  for (const visit of visits) {
-    complaints.push(...(await visit.complaints()))
-    await visit.end()
+  }
+  const end = async (visit: Visit) => {
+    try {
+      return await visit.complaints()
+    } finally {
+      await visit.end()
+    }
+  }
+  let complaints: string[] = []
+  try {
+    await provide(begin)
+  } finally {
+    complaints = (await Promise.all(visits.map(end))).flat()
   }
   const isExpected = (text: string) => expectedComplaints.some((known) => known.test(text))
   // oxlint-disable-next-line vitest/no-standalone-expect -- it stands in every test that has a visitor

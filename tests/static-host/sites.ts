@@ -5,7 +5,7 @@ export const root = path.resolve(import.meta.dirname, '../..')
 /** What `npm run build:demo` has written. */
 export const demoFolder = path.join(root, 'dist-demo')
 
-/** Where the other build of these tests stands on its hosts. */
+/** The path under which the second build is served, and the folder that it is in. */
 export const subPath = '/a/b/'
 export const subPathFolder = path.join(root, 'dist-base-path')
 

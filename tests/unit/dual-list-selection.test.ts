@@ -151,7 +151,7 @@ describe(`any sequence of moves, highlights and changes of the options ${withSee
     )
   })
 
-  it('ends the same when it is taken again', () => {
+  it('changes none of its arguments', () => {
     fc.assert(
       fc.property(anyStart, anySteps, (start, steps) => {
         expect(steps.reduce(take, start)).toEqual(steps.reduce(take, start))
@@ -169,17 +169,16 @@ describe(`any sequence of moves, highlights and changes of the options ${withSee
           const list = lists[side]
           const active = activeIndex(list, state.cursors[side])
           expect(active).toBeGreaterThanOrEqual(list.length === 0 ? -1 : 0)
-          expect(active).toBeLessThan(Math.max(list.length, 0))
-          expect(list).toEqual(
-            expect.arrayContaining(highlightedOptions(list, state.cursors[side])),
-          )
+          expect(active).toBeLessThan(list.length)
+          const highlighted = highlightedOptions(list, state.cursors[side])
+          expect(ids(list)).toEqual(expect.arrayContaining(ids(highlighted)))
         }
       }),
       runs,
     )
   })
 
-  it('hands on ids that have no option, and gives them a place once they have one', () => {
+  it('keeps selected ids without an option, and shows them once the option arrives', () => {
     fc.assert(
       fc.property(anyStart, anySteps, (start, steps) => {
         const fixed = steps.filter(({ kind }) => kind !== 'addOption' && kind !== 'removeOption')
@@ -376,7 +375,7 @@ describe('keys', () => {
     expect(activeIndex(list, at(-1))).toBe(0)
   })
 
-  it('finds the next label with a letter, whatever its case and accents', () => {
+  it('finds the next label that begins with a letter, whatever its case and accents', () => {
     expect(indexForText(list, at(0), 'r')).toBe(1)
     expect(indexForText(list, at(1), 'r')).toBe(0)
     expect(indexForText(list, at(0), 'A')).toBe(2)

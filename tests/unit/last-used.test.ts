@@ -4,7 +4,7 @@ import { lastUsedAtom } from '../../src/app/lastUsed'
 import { createWebStorage, tabStorageAtom } from '../../src/storage/storage'
 import { createFaultyStorage } from './faultyStorage'
 
-/** Opens what was used last in a tab that holds a text. */
+/** The value of `lastUsedAtom` in a tab that has this text stored. */
 function openWith(text: string) {
   const storage = createFaultyStorage()
   storage.setItem('last-used', text)
@@ -16,7 +16,7 @@ function openWith(text: string) {
   return store.get(lastUsedAtom)
 }
 
-test('what was used last of an entry is read from the tab', () => {
+test('what was used last on an entry of the history is read from the storage of the tab', () => {
   const used = { link: '/shop', linkIndex: 1, width: 390 }
   expect(openWith(JSON.stringify([['entry', used]])).find('entry')).toEqual(used)
 })
@@ -27,6 +27,6 @@ test.each([
   '[["entry",{"field":null}]]',
   '[["entry",{"linkIndex":"0"}]]',
   '[["entry",{"width":"390"}]]',
-])('nothing was used last where the tab holds %s', (text) => {
+])('a stored text that is no such note is ignored: %s', (text) => {
   expect(openWith(text).find('entry')).toBeNull()
 })

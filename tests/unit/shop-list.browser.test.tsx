@@ -127,11 +127,11 @@ test.for([
   const backend = store.get(backendFetchAtom)
   const { fetch } = backend
   let release: () => void = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
+  const answersReleased = new Promise<void>((resolve) => {
     release = resolve
   })
   const asked = vi.spyOn(backend, 'fetch').mockImplementation(async (...request) => {
-    await isAnswered
+    await answersReleased
     return fetch(...request)
   })
   window.scrollTo({ top, behavior: 'instant' })
@@ -145,7 +145,7 @@ test.for([
   expect(window.scrollY).toBe(top)
 })
 
-test('the line above the list says what its prices hold while it loads, and stays', async () => {
+test('the line above the list explains the prices while the list loads, and is not replaced by the data', async () => {
   await page.viewport(390, 800)
   const world = createWorld({ path: '/shop' })
   let release: (response: Response) => void = () => {}
@@ -185,7 +185,7 @@ test('the first cards come before those below the window; for somebody who comes
   await expect.poll(() => numbers).toEqual([all])
 })
 
-test('all cards are there at once where the page is loaded anew further down', async () => {
+test('all cards are there at once when somebody has scrolled before the list arrives', async () => {
   await page.viewport(390, 800)
   const numbers = watchCards()
   const world = createWorld({ path: '/shop' })

@@ -29,7 +29,7 @@ export const clauses: readonly Clause[] = [
   ...valueClauses,
   ...httpClauses,
   ...listClauses,
-  // What was noticed at all answers comes last.
+  // Last, since these judge every answer of the run.
   ...answerClauses,
 ]
 
@@ -49,11 +49,11 @@ export interface ExaminationOptions {
   anonymousOnly?: boolean
   /** Beginnings of ids; without any, every clause is examined. */
   only?: readonly string[]
-  /** Ends with the first clause that the storefront cannot do without. */
+  /** Ends after the first clause that makes the run fail. */
   bail?: boolean
-  /** Counts what is debatable as broken. */
+  /** Lets broken clauses of severity `should` fail the run, too. */
   strict?: boolean
-  /** Tells this run's data from that of others. */
+  /** Marks the data that this run creates. */
   runId: string
   patience?: Patience
 }
