@@ -2,7 +2,7 @@ import { tokenGroups } from '../stories/docs/tokenNames'
 
 const grounds = /^--color-(?:paper|surface.*|.*-soft|accent-ink)$/
 
-/** The selectors of what keeps its own colours under a forced palette. */
+/** The selectors of rules with `forced-color-adjust: none`. `:not()` takes no pseudo-elements. */
 const keepers = (rules: readonly CSSRule[]): string[] =>
   rules.flatMap((rule) =>
     rule instanceof CSSStyleRule &&

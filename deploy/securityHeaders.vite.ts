@@ -8,7 +8,7 @@ import {
 
 /**
  * Writes the security policy into every page of a build, and all headers into `_headers`, which several static hosts
- * read. Development pages have none: their server puts scripts into them.
+ * read. Development pages get the referrer policy alone: their server puts scripts into them.
  */
 export function securityPolicy(options: PolicyOptions): Plugin {
   const policy: HtmlTagDescriptor = {

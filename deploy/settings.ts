@@ -9,11 +9,14 @@ export class SettingError extends Error {
 /** Names that mean the same in every address, on every server and in every shell, between slashes. */
 const plainPath = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/
 
-/** The path of a build below its host, from BASE_PATH; `/` unless it is set. Throws a SettingError for any other text. */
+/**
+ * The path of a build below its host, from BASE_PATH; `/` where that is not set.
+ * @throws {SettingError} when it is no path of plain names
+ */
 export function readBasePath(given: string | undefined): string {
   const basePath = given ?? '/'
   if (plainPath.test(basePath)) return basePath
   throw new SettingError(
-    `BASE_PATH is "${basePath}". It must begin and end with a slash, such as "/shop/", and hold letters, digits, ".", "_", "~" and "-" between slashes.`,
+    `BASE_PATH is "${basePath}". It must begin and end with a slash, such as "/shop/", and hold names of a-z, A-Z, 0-9, ".", "_", "~" and "-" between slashes, none of them "." or "..".`,
   )
 }

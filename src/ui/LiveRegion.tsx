@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { announcementsAtom, hasDialogRegionAtom } from './announcement'
 
-/** The region of the page whose additions screen readers speak when they have finished their sentence. */
+/** The page's polite live region. */
 export function LiveRegion() {
   return <Region isInDialog={false} />
 }
 
 /** The same for a modal dialog, below which the page's own region is silent. */
 export function DialogLiveRegion() {
+  // While somebody reads this atom, announcements go to this region.
   useAtomValue(hasDialogRegionAtom)
   return <Region isInDialog />
 }

@@ -21,6 +21,7 @@ export function ItemPreview({ draft, tags }: ItemPreviewProps) {
     const name = names.get(id)
     return name === undefined ? [] : [{ name }]
   })
+  // A price that is no number is refused at the submission; until then it counts as none.
   const price = parsePrice(draft.sizing.XS.price) ?? 0
   return (
     <aside className={styles.preview} aria-labelledby={headingId}>

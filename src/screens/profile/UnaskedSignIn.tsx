@@ -16,7 +16,7 @@ export function UnaskedSignIn({ username }: { username: string }) {
   const navigate = useNavigate()
   if (unaskedToken === null || unaskedToken !== token) return null
 
-  // No sign-out: a draft in this tab is of somebody who has not asked for this session either.
+  // Signing out would delete the draft in this tab, which may belong to somebody who did not ask for this session.
   const undo = () => {
     expireSession(paths.home)
     void navigate(paths.home, { replace: true })
