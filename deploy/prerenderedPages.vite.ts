@@ -37,7 +37,8 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
     config: ({ build = {} }, { command }) => {
       if (command !== 'build') return {}
       // Builds of several modes may run at the same time.
-      const serverOutput = path.resolve('node_modules/.cache/prerender', build.outDir ?? 'dist')
+      const folder = path.basename(build.outDir ?? 'dist')
+      const serverOutput = path.resolve('node_modules/.cache/prerender', folder)
       return {
         environments: {
           ssr: {
