@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tokenAtom, tokenKey } from '../../src/api/token'
 import { creationAtom } from '../../src/screens/create-item/itemDraftState'
+import { unaskedState } from '../../src/screens/create-item/LeaveQuestion'
 import { tabDraftKey } from '../../src/session/tabDraftText'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
@@ -487,6 +488,19 @@ test('a creation goes on when the form is left: nobody is led away, and coming b
   expect(router.state.location.pathname).toBe('/contact')
   await router.navigate(-1)
   await expect.element(title).toHaveValue('Neues Produkt')
+})
+
+test('forward to where a link of the form led without a question asks', async () => {
+  const { router } = await load(createWatchedWorld())
+  await title.fill('Halter')
+  await router.navigate('/shop', { state: unaskedState })
+  await expect.element(heading('Shop')).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(title).toHaveValue('Halter')
+  await title.fill('Haken')
+  await router.navigate(1)
+  await expect.element(leaving).toBeVisible()
+  await answer('Weiter bearbeiten').click()
 })
 
 test('without the tab’s storage the form works, promises no more than it keeps, and says nothing of the cart', async () => {

@@ -76,13 +76,14 @@ export function LeaveQuestion() {
 function useUnsentInputBlocker() {
   const store = useStore()
   const blocks = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       // Read now: a success or a sign-out may have removed the draft a moment ago.
       store.get(hasUnsentInputAtom) &&
       // The blocker outlives the form for a moment, and must not block the way back to it.
       matchPath(paths.createItem, currentLocation.pathname) !== null &&
       nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.state !== unaskedState,
+      // An entry of the history keeps the state of the link that has led to it.
+      (nextLocation.state !== unaskedState || historyAction === 'POP'),
     [store],
   )
   return useBlocker(blocks)
