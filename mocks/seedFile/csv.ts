@@ -5,11 +5,11 @@ import { columnOf, rankOf, type Column } from './columns'
 import { parsePrice } from './price'
 import { createProblemList, unfitFor, type OnProgress, type UnfitFile } from './seedFormat'
 
-/** A table, read: what its rows say, and where each of them stands. */
+/** What was read from a table: its items and tags, and the line of each item. */
 export interface Table {
   shopItems: ShopItem[]
   itemTags: ItemTag[]
-  /** The line on which an item begins in a spreadsheet; the header is line 1. */
+  /** The line on which an item begins in a spreadsheet, counted from 1. */
   lineOfItem: (index: number) => number
   /** The header of a column, as the file has it. */
   headerOf: (column: Column) => string
@@ -19,10 +19,13 @@ export interface Table {
 
 const delimiters = [';', ',', '\t', '|']
 
-/** The delimiter by which the most headers are known ones: decimal commas mislead those who count. */
+/** The delimiter that gives the most known headers. Counting characters would fall for decimal commas. */
 function delimiterOf(text: string): string {
+  // Blank lines may stand above the headers.
+  const beginning = text.replace(/^[\s;,|]*\n/, '')
   const knownHeaders = (delimiter: string) =>
-    (Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? []).filter(columnOf).length
+    (Papa.parse<string[]>(beginning, { delimiter, preview: 1 }).data[0] ?? []).filter(columnOf)
+      .length
   const counts = delimiters.map(knownHeaders)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
@@ -53,9 +56,13 @@ export function readTable(text: string, onProgress: OnProgress): Table | UnfitFi
     const column = columnOf(header)
     if (column === undefined) continue
     const other = headers[places.get(column) ?? -1]
-    if (other !== undefined && rankOf(header) === rankOf(other))
+    if (other === undefined || rankOf(header) < rankOf(other)) places.set(column, at)
+  }
+  for (const [at, header] of headers.entries()) {
+    const column = columnOf(header)
+    const best = column && places.get(column)
+    if (best !== undefined && best !== at && rankOf(header) === rankOf(headers[best] ?? ''))
       add({ line: headerAt + 1, field: header, kind: 'repeatedColumn' })
-    else if (other === undefined || rankOf(header) < rankOf(other)) places.set(column, at)
   }
   const readPlaces = new Set(places.values())
   const ignoredColumns = headers.filter((header, at) => header !== '' && !readPlaces.has(at))

@@ -100,6 +100,20 @@ describe('a table', () => {
     expect(ignoredColumns).toEqual(['Artikel', 'Preis netto'])
   })
 
+  test('may begin with a blank line, whatever its delimiter', () => {
+    expect(read('\nTitel,Preis\nClip,4.90\n').seed.shopItems).toMatchObject([
+      { title: 'Clip', sizing: { priceXS: 4.9 } },
+    ])
+  })
+
+  test.each(['Titel;Name;Name', 'Name;Titel;Name', 'Name;Name;Titel'])(
+    'with a repeated column beside a better one is read by that: %s',
+    (headers) => {
+      const cells = headers.replaceAll('Name', 'x').replace('Titel', 'Clip')
+      expect(read(`${headers}\n${cells}\n`).seed.shopItems).toMatchObject([{ title: 'Clip' }])
+    },
+  )
+
   test('names line and column of everything that does not fit', () => {
     const text =
       'Nr;Titel;Preis XS;Preis S\n1;Clip;4,90;ab 5\n\n2;;12.5.2024;1\n2;"Zwei\nZeilen";4;5\n'
