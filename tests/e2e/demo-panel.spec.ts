@@ -35,7 +35,7 @@ const overlap = (page: Page, selector: string) =>
     }).filter((text) => text !== '')
   }, selector)
 
-test('comes after the page, small, and covers neither the form’s button nor the footer', async ({
+test('comes after the page, and covers neither the form’s button nor the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -43,6 +43,7 @@ test('comes after the page, small, and covers neither the form’s button nor th
   await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
   await page.goto('/item/create')
   await expect(tab(page)).toBeVisible()
+  await expect(page.locator('button[type=submit]')).toBeVisible()
   expect(await overlap(page, 'button[type=submit]')).toEqual([])
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('link', { name: 'Impressum' })).toBeInViewport()
@@ -60,7 +61,7 @@ test('comes after the page, small, and covers neither the form’s button nor th
   expect(panelStart).toBeGreaterThan(lastStart)
 })
 
-test('by keyboard alone: last stop, opens, steers, closes with Escape, gives the focus back', async ({
+test('by keyboard alone: the stop after the footer, opens, steers, closes with Escape, gives the focus back', async ({
   page,
 }) => {
   await page.goto('/impressum')

@@ -20,7 +20,10 @@ test('the cart slides out at the edge of the window, however far the page is scr
   await visitor.open('/materials')
   await visitor.press('button', 'Warenkorb, leer')
   await visitor.sees('dialog', 'Warenkorb')
-  await visitor.evaluate(() => scrollTo(0, 200))
+  await visitor.finds('how far the page is scrolled', 200, () => {
+    scrollTo(0, 200)
+    return scrollY
+  })
   await visitor.evaluate(noteSlides)
   await visitor.press('button', 'Schließen')
   const inSight = { top: 0, isVisible: true, isInWindow: true }

@@ -1,3 +1,3 @@
-// The files share a tab. A place that another one has left there would be scrolled to by the first page of this one.
+// Test files share a tab. A scroll position that an earlier file stored would scroll the first page of this one.
 sessionStorage.clear()
 localStorage.clear()
