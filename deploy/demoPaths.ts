@@ -5,7 +5,7 @@ import { itemPath } from '../src/catalog/itemAddress.ts'
 /** Where the mocked sign-in shows its accounts. */
 const signIn: Route = '/oauth2/authorize/google'
 
-/** The addresses that exist only in a build with the mock backend: its sign-in page and the seed's items. */
+/** The addresses that a mocked build knows beforehand, so that static hosts get a file for each. */
 export const otherPaths: readonly string[] = [
   signIn,
   ...seed.shopItems.map(({ id }) => itemPath(id)),
