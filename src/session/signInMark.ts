@@ -12,7 +12,7 @@ export const markSignInAtom = atom(null, (get) => {
   get(tabStorageAtom).setItem(signInMarkKey, String(Date.now()))
 })
 
-/** Removes the mark. Returns whether a sign-in has begun in this tab, not too long ago. */
+/** Removes the mark. Returns whether a sign-in is known to have begun in this tab, not too long ago. */
 export const takeSignInMarkAtom = atom(null, (get): boolean => {
   const tabStorage = get(tabStorageAtom)
   const begun = tabStorage.getItem(signInMarkKey) ?? null
@@ -25,5 +25,5 @@ export const takeSignInMarkAtom = atom(null, (get): boolean => {
 /** Whether a link with a token signs in without a mark and without a notice, as reviewers of a mocked build expect. */
 export const acceptsTokenLinksAtom = atom(import.meta.env.VITE_BACKEND === 'mock')
 
-/** The token of a sign-in that did not begin in this tab. The profile then says who is signed in. */
+/** The token of a sign-in that is not known to have begun in this tab. The profile then says who is signed in. */
 export const unaskedTokenAtom = atom<string | null>(null)

@@ -47,7 +47,7 @@ export const FromElsewhere = meta.story({
   play: async ({ canvas, canvasElement, loaded }) => {
     await showsScreen('Profil', 'Wieder abmelden')({ canvas, canvasElement })
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Sie sind jetzt als Nora Nutzer angemeldet. Die Anmeldung hat nicht in diesem Tab begonnen.',
+      'Sie sind jetzt als Nora Nutzer angemeldet. Ob Sie diese Anmeldung selbst begonnen haben, ist nicht zu erkennen.',
     )
     await expect(worldOf({ loaded }).storage.getItem('token')).toBe(personas.user.token)
   },

@@ -8,7 +8,10 @@ import '../../theme/alert.scss'
 import { NoticeAction } from '../../ui/Notice'
 import styles from './ProfileScreen.module.scss'
 
-/** After a sign-in that did not begin in this tab: who is signed in now, and the way out. */
+/**
+ * After a sign-in that is not known to have begun in this tab: who is signed in now, and the way out. The person may have
+ * begun it all the same, with storage denied or on the second try.
+ */
 export function UnaskedSignIn({ username }: { username: string }) {
   const token = useAtomValue(tokenAtom)
   const unaskedToken = useAtomValue(unaskedTokenAtom)
@@ -23,8 +26,8 @@ export function UnaskedSignIn({ username }: { username: string }) {
   }
   return (
     <p role="alert" className={`alert alert-danger ${styles.unasked}`}>
-      Sie sind jetzt als <strong dir="auto">{username}</strong> angemeldet. Die Anmeldung hat nicht
-      in diesem Tab begonnen. Das waren nicht Sie?{' '}
+      Sie sind jetzt als <strong dir="auto">{username}</strong> angemeldet. Ob Sie diese Anmeldung
+      selbst begonnen haben, ist nicht zu erkennen. Das waren nicht Sie?{' '}
       <NoticeAction onClick={undo}>Wieder abmelden</NoticeAction>
     </p>
   )
