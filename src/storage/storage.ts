@@ -65,5 +65,8 @@ export const storageAtom = atom<KeyValueStorage>(createWebStorage(() => localSto
 /** The storage of this tab, which survives a reload; a story or a test replaces it in its own store. */
 export const tabStorageAtom = atom<KeyValueStorage>(createWebStorage(() => sessionStorage))
 
-/** Whether the last write failed, so that the state lives only as long as the page. */
-export const storageFailedAtom = atom(false)
+/** The keys of the site's storage whose last write failed. */
+export const unsavedKeysAtom = atom<readonly string[]>([])
+
+/** Whether something could not be stored, so that it lives only as long as the page. */
+export const storageFailedAtom = atom((get) => get(unsavedKeysAtom).length > 0)

@@ -1,5 +1,5 @@
 import { atom, type Getter, type PrimitiveAtom } from 'jotai'
-import { storageAtom, storageFailedAtom, type KeyValueStorage } from './storage'
+import { storageAtom, unsavedKeysAtom, type KeyValueStorage } from './storage'
 
 /** Computes the text to store from the text stored now; null stands for none. */
 export type TextChange = (current: string | null) => string | null
@@ -17,13 +17,13 @@ interface Held {
 const textOf = ({ stored, unsaved }: Held): string | null =>
   unsaved.reduce((text, change) => change(text), stored)
 
-/** The storage of a text, and the flag for failed writes. */
+/** The storage of a text, and the keys in it whose last write failed. */
 export interface TextPlace {
   storage: PrimitiveAtom<KeyValueStorage>
-  failed: PrimitiveAtom<boolean>
+  unsavedKeys: PrimitiveAtom<readonly string[]>
 }
 
-const site: TextPlace = { storage: storageAtom, failed: storageFailedAtom }
+const site: TextPlace = { storage: storageAtom, unsavedKeys: unsavedKeysAtom }
 
 /**
  * The text stored under a key, by default in the site's storage. It is read before the first render and follows changes of
@@ -57,7 +57,10 @@ export function storedTextAtom(key: string, place = site) {
       const text = textOf({ stored, unsaved: changes })
       const isSaved = storage.setItem(key, text)
       set(heldAtom, isSaved ? { stored: text, unsaved: [] } : { stored, unsaved: changes })
-      set(place.failed, !isSaved)
+      set(place.unsavedKeys, (keys) => {
+        const others = keys.filter((other) => other !== key)
+        return isSaved ? others : [...others, key]
+      })
       return undefined
     },
   )

@@ -132,6 +132,19 @@ describe(`a stored text ${withSeed}`, () => {
   })
 })
 
+test('that a text is not stored is known until it is, whatever else is stored meanwhile', () => {
+  const { storage, store } = openTab(new Map())
+  const [cart, session] = [storedTextAtom('cart'), storedTextAtom('session')]
+  storage.fault = 'full'
+  store.set(cart, { change: () => 'a' })
+  // A full storage still removes.
+  store.set(session, { change: () => null })
+  expect(store.get(storageFailedAtom)).toBe(true)
+  storage.fault = 'none'
+  store.set(cart, { change: append('b') })
+  expect(store.get(storageFailedAtom)).toBe(false)
+})
+
 describe(`the cart of several tabs ${withSeed}`, () => {
   test('counts every piece once storage works again, whatever failed in between', async () => {
     const tabCount = 3
