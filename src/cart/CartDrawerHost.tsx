@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { useOpenHere } from '../page/useOpenHere'
+import { loadingSentence, patienceMs, useAnnouncement } from '../ui/announcement'
+import { ProgressBar } from '../ui/ProgressBar'
 import type * as cartDrawer from './CartDrawer'
 import { loadCartDrawer } from './loadCartDrawer'
 import { MissingCartDrawer } from './MissingCartDrawer'
@@ -16,6 +18,7 @@ export function CartDrawerHost() {
   const [code, setCode] = useState<typeof cartDrawer | null>(null)
   const [isMissing, setMissing] = useOpenHere(useState<Location | null>(null))
   const isNeeded = isOpen && code === null
+  useAnnouncement(isNeeded ? loadingSentence : null, patienceMs)
 
   useEffect(() => {
     if (!isNeeded) return undefined
@@ -31,5 +34,6 @@ export function CartDrawerHost() {
   }, [isNeeded, setOpen, setMissing])
 
   if (code !== null) return <code.CartDrawer />
+  if (isNeeded) return <ProgressBar />
   return isMissing && !isOpen && <MissingCartDrawer />
 }

@@ -5,7 +5,7 @@ import { Picture } from '../ui/Picture'
 export interface SamplePictureProps {
   /** How wide the picture is laid out, in the syntax of the attribute `sizes`. */
   sizes: string
-  /** Whether the picture is named; beside a card's title it adds nothing. */
+  /** Whether it goes unnamed: beside a card's title it adds nothing. */
   isDecorative?: boolean
   /** The picture is what a visitor sees first: it is fetched at once and with high priority. */
   isFirst?: boolean

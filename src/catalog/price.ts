@@ -2,8 +2,9 @@ import { formatCount } from '../ui/formatCount'
 
 /** A price in euros as the shop writes it: `€ 12,50`, the sign first (SPEC.md section 2), digits in German. */
 export function formatPrice(euros: number): string {
-  const [whole = '', cents = '00'] = euros.toFixed(2).split('.')
-  return `€\u00a0${formatCount(Number(whole))},${cents}`
+  const [whole = '', cents = '00'] = Math.abs(euros).toFixed(2).split('.')
+  const sign = Number(euros.toFixed(2)) < 0 ? '-' : ''
+  return `€\u00a0${sign}${formatCount(Number(whole))},${cents}`
 }
 
 /** The sum of prices times counts in euros, exact to the cent. */

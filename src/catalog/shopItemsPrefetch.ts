@@ -3,8 +3,8 @@ import type { createStore } from 'jotai'
 import { apolloClientAtom } from '../api/apolloClient'
 import { shopItemsQuery } from './shopItems.query'
 
-/** How long an answer counts as fresh, in milliseconds. */
-const freshMs = 10_000
+/** How long a request counts as recent, in milliseconds. */
+const recentMs = 10_000
 
 const askedAt = new WeakMap<ApolloClient, number>()
 
@@ -15,7 +15,13 @@ export const noteAsked = (client: ApolloClient): void => {
 
 /** Whether the shop's items were requested a moment ago, so that the shop need not request them again. */
 export const hasJustAsked = (client: ApolloClient): boolean =>
-  performance.now() - (askedAt.get(client) ?? -Infinity) < freshMs
+  performance.now() - (askedAt.get(client) ?? -Infinity) < recentMs
+
+/** Removes the shop's items from the cache. What is being requested meanwhile may be older, and is requested again. */
+export function forgetShopItems(client: ApolloClient): void {
+  client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
+  askedAt.delete(client)
+}
 
 /** Requests the shop's items before its screen does. The screen repeats a failed request and shows its failure. */
 export function prefetchShopItems(store: ReturnType<typeof createStore>): void {

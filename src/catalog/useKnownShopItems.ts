@@ -4,8 +4,8 @@ import { shopItemsQuery } from './shopItems.query'
 import { noteAsked } from './shopItemsPrefetch'
 
 /**
- * The query for the shop's list, which is requested only where nobody has requested it before. Pointing at a link to the shop
- * need not repeat that request.
+ * The query for the shop's list, which is requested only if the cache lacks it. The request is noted, so that pointing at a
+ * link to the shop does not repeat it.
  */
 export function useKnownShopItems({ skip = false } = {}) {
   const query = useQuery(shopItemsQuery, { skip })

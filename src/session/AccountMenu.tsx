@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState, type RefCallback } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
-import { Link, useNavigate, type Location } from 'react-router-dom'
+import { Link, useLocation, useNavigate, type Location } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
 import { useOpenHere } from '../page/useOpenHere'
 import { paths } from '../paths'
@@ -26,12 +26,13 @@ export function AccountMenu({ ref }: AccountMenuProps) {
   const announce = useSetAtom(announceAtom)
   const question = useAtomValue(signOutQuestionAtom)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [isOpen, setOpen] = useOpenHere(useState<Location | null>(null))
 
   const leave = () => {
     signOut(paths.home)
     announce('Sie sind abgemeldet.')
-    void navigate(paths.home)
+    void navigate(paths.home, { replace: pathname === paths.home })
   }
 
   return (

@@ -27,7 +27,7 @@ export interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
 
-  // In the frame that shows the content: nobody finds that while the dialog is still closed.
+  // Before the paint: nobody finds the content in a dialog that is still closed.
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (isOpen && dialog?.open === false) openModal(dialog)
@@ -42,12 +42,21 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
 
   useEffect(() => {
     const dialog = dialogRef.current
-    const onClick = (event: MouseEvent) => {
-      // The dialog's box is filled by its panel: only a click on the backdrop has the dialog itself as target.
-      if (event.target === dialog) onClose()
+    let wasPressedBeside = false
+    // The dialog's box is filled by its panel: only what happens on the backdrop has the dialog itself as target.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      wasPressedBeside = target === dialog
     }
+    // Text that is selected as far as the backdrop ends in a click on the dialog, too.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === dialog && wasPressedBeside) onClose()
+    }
+    dialog?.addEventListener('pointerdown', onPointerDown)
     dialog?.addEventListener('click', onClick)
-    return () => dialog?.removeEventListener('click', onClick)
+    return () => {
+      dialog?.removeEventListener('pointerdown', onPointerDown)
+      dialog?.removeEventListener('click', onClick)
+    }
   }, [onClose])
 
   function handleClose() {

@@ -76,3 +76,38 @@ test('it opens as soon as its code is there, the first time too', async ({ page 
   await page.getByRole('button', { name: 'Warenkorb, leer' }).click()
   await expect(page.getByRole('heading', { name: 'Warenkorb' })).toBeVisible()
 })
+
+test('a press beside it closes it, and text that is selected as far as there does not', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'Warenkorb, leer' }).click()
+  const title = page.getByRole('heading', { name: 'Warenkorb' })
+  await title.hover()
+  await page.mouse.down()
+  await page.mouse.move(20, 300)
+  await page.mouse.up()
+  const dialog = page.locator('dialog[aria-label=Warenkorb]')
+  // At once: it is seen until it has slid out.
+  expect(await dialog.evaluate(({ open }: HTMLDialogElement) => open)).toBe(true)
+  await page.mouse.click(20, 300)
+  await expect(title).toBeHidden()
+})
+
+test('on a slow line it is told that the cart is on its way', async ({ page, context }) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await context.route(/CartDrawer-.*\.js$/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Warenkorb, leer' }).click()
+  await expect(page.getByText('Wird geladen.')).toBeAttached()
+  await expect(page.locator('[data-part=progress]')).toBeVisible()
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible()
+  await expect(page.locator('[data-part=progress]')).toHaveCount(0)
+})

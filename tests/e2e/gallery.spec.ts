@@ -200,6 +200,18 @@ test.describe('on a phone', () => {
     await expect.poll(() => width(2)).toBeGreaterThan(0)
   })
 
+  test('a link to a family of parts opens a window of its own where that is asked for', async ({
+    page,
+    context,
+  }) => {
+    await openGallery(page)
+    const link = page.getByRole('navigation', { name: 'Teilefamilien' }).getByRole('link').nth(5)
+    const opened = context.waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(/\/gallery#/)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test('a tap opens the full-screen view, which shows its picture whole on its side too, and a swipe changes the picture in it and on the page', async ({
     page,
   }) => {

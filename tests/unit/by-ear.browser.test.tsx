@@ -219,6 +219,23 @@ test('back in the list the card is told that was left', async () => {
   await expect.poll(() => virtual.spokenPhraseLog()).toContain(`link, ${second.title}`)
 })
 
+test('back in the list its number is not told again, before it has changed', async () => {
+  const { router } = await listen({ path: '/shop' })
+  await hears('polite: Der Shop hat 28 Artikel.')
+  await router.navigate('/impressum')
+  await hears('heading, Impressum und Kontakt, level 1')
+  await router.navigate(-1)
+  const search = page.getByRole('searchbox')
+  await search.fill('vase')
+  await expect
+    .poll(() => virtual.spokenPhraseLog())
+    .toContainEqual(expect.stringMatching(/^polite: Gefunden: \d+ von 28 Artikeln/))
+  expect(await virtual.spokenPhraseLog()).not.toContain('polite: Der Shop hat 28 Artikel.')
+  await virtual.clearSpokenPhraseLog()
+  await search.fill('')
+  await expect.poll(() => virtual.spokenPhraseLog()).toContain('polite: Der Shop hat 28 Artikel.')
+})
+
 test('the buttons between the two lists name what they move, as do the lists', async () => {
   await listen({ path: '/item/create', persona: 'admin' })
   const list = page.getByRole('listbox', { name: 'Available' })

@@ -382,7 +382,7 @@ const accountEntry = async (name: string) => {
 
 test('signing out asks, since it removes what was typed', async () => {
   const world = createWatchedWorld()
-  const { store } = await load(world)
+  const { router, store } = await load(world)
   await title.fill('Halter')
   await accountEntry('Abmelden')
   await expect.element(signingOut).toHaveAccessibleDescription(/werden Ihre Eingaben gelöscht/)
@@ -393,6 +393,15 @@ test('signing out asks, since it removes what was typed', async () => {
   await expect
     .element(page.getByRole('banner').getByRole('button', { name: 'Konto' }))
     .toHaveFocus()
+
+  // Staying after going back is an answer to both questions.
+  await accountEntry('Abmelden')
+  await expect.element(signingOut).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(leaving).toBeVisible()
+  await answer('Weiter bearbeiten').click()
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expect.element(signingOut).not.toBeInTheDocument()
 
   await accountEntry('Abmelden')
   await answer('Abmelden').click()
@@ -490,7 +499,7 @@ test('a creation goes on when the form is left: nobody is led away, and coming b
   await expect.element(title).toHaveValue('Neues Produkt')
 })
 
-test('forward to where a link of the form led without a question asks', async () => {
+test('going forward asks, also to where a link led without asking', async () => {
   const { router } = await load(createWatchedWorld())
   await title.fill('Halter')
   await router.navigate('/shop', { state: unaskedState })

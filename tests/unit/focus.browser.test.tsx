@@ -286,10 +286,12 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
   })
 
   test('signing out on the landing page leaves the focus at its heading', async () => {
-    await open({ path: '/', persona: 'user' })
+    const { router } = await open({ path: '/', persona: 'user' })
     await enter(page.getByRole('button', { name: 'Konto' }))
     await enter(page.getByRole('button', { name: 'Abmelden' }))
     await expect.element(page.getByRole('link', { name: 'Anmelden' })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    // Back would lead to the same page.
+    expect(router.state.historyAction).toBe('REPLACE')
   })
 })

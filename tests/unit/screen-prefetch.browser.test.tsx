@@ -2,7 +2,9 @@ import type { RouteObject } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { apolloClientAtom } from '../../src/api/apolloClient'
 import { itemPath } from '../../src/catalog/itemAddress'
+import { forgetShopItems } from '../../src/catalog/shopItemsPrefetch'
 import { prefetchLightScreens, prefetchLinkedScreens } from '../../src/page/screenPrefetch'
 import { screenRecords } from '../../src/paths'
 import { seedItem } from '../../stories/seedItem'
@@ -18,13 +20,13 @@ async function openScreen(path: string, mock = '') {
   const wire = tapWire(world)
   const lists = () => wire.requests('shopItems')
   const loaded: string[] = []
-  const { routes, container } = await openProduct(world, {
+  const { routes, container, store } = await openProduct(world, {
     change: (created) => noteLoading(created, loaded),
   })
   // The pointer may stand where the test before has left it.
   await page.getByRole('link', { name: 'Muster3D, Startseite' }).hover()
   prefetchLinkedScreens(container, routes, '')
-  return { world, wire, lists, loaded, routes, container }
+  return { world, store, wire, lists, loaded, routes, container }
 }
 
 /** The same routes, which note the paths of those whose code is loaded. */
@@ -52,6 +54,15 @@ test('the shop is prefetched on hover, and not requested again when it opens', a
   await shopLink.click()
   await expect.element(page.getByRole('article').first()).toBeVisible()
   expect(lists()).toHaveLength(1)
+})
+
+test('the shop is requested again where a product was created after its list was requested', async () => {
+  const { store, lists } = await openLandingPage()
+  await shopLink.hover()
+  await expect.poll(lists).toHaveLength(1)
+  forgetShopItems(store.get(apolloClientAtom))
+  await shopLink.click()
+  await expect.poll(lists).toHaveLength(2)
 })
 
 test('the shop is prefetched when the keyboard reaches its link', async () => {

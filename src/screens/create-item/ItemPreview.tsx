@@ -16,11 +16,8 @@ export interface ItemPreviewProps {
 /** How the item that is being typed will look in the shop's list and on its own page. */
 export function ItemPreview({ draft, tags }: ItemPreviewProps) {
   const headingId = useId()
-  const names = new Map(tags.map(({ id, name }) => [id, name]))
-  const chosen = draft.tagIds.flatMap((id) => {
-    const name = names.get(id)
-    return name === undefined ? [] : [{ name }]
-  })
+  const known = new Map(tags.map((tag) => [tag.id, tag]))
+  const chosen = draft.tagIds.flatMap((id) => known.get(id) ?? [])
   // A price that is no number is refused at the submission; until then it counts as none.
   const price = parsePrice(draft.sizing.XS.price) ?? 0
   return (

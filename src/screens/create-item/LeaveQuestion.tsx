@@ -54,7 +54,11 @@ export function LeaveQuestion() {
         title="Seite verlassen?"
         stayLabel="Weiter bearbeiten"
         confirmLabel="Verlassen"
-        onStay={() => blocker.reset?.()}
+        onStay={() => {
+          blocker.reset?.()
+          // Going back while this is asked answers it too.
+          signOut.refuse()
+        }}
         onConfirm={() => blocker.proceed?.()}
       >
         {explain(isKept ? keptText : notKeptText)}

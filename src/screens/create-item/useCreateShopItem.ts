@@ -5,6 +5,7 @@ import { problemOf, type Problem } from '../../api/failure'
 import { tokenAtom } from '../../api/token'
 import { displayTitle } from '../../catalog/displayTitle'
 import { excerpt } from '../../catalog/excerpt'
+import { forgetShopItems } from '../../catalog/shopItemsPrefetch'
 import { outcomeAtom } from '../../page/outcome'
 import { paths } from '../../paths'
 import { createShopItemMutation } from './createShopItem.mutation'
@@ -70,7 +71,7 @@ export function useCreateShopItem() {
       return fail({ text: `${text} Ihre Eingaben sind noch da.`, needsSignIn })
     }
     if (isSamePerson()) store.set(replaceDraftAtom, null)
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
+    forgetShopItems(client)
     // Running until the form is left: while the shop's code is on its way, a second click would send the emptied form.
     const isStaying = store.get(isFormShownAtom) && !store.get(isLeaveAskedAtom)
     if (isStaying) await navigate(paths.shop)

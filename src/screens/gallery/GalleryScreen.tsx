@@ -96,8 +96,8 @@ interface GalleryCarouselProps {
 }
 
 /**
- * One gallery. React hydrates a Suspense boundary after everything around it, or when the visitor uses it. It would do so
- * at once if the boundary's props changed meanwhile.
+ * One gallery. React hydrates a Suspense boundary after everything around it, or when the visitor uses it. Changed props
+ * would make it do so at once, hence `memo`.
  */
 const GalleryCarousel = memo(function GalleryCarousel(props: GalleryCarouselProps) {
   return (
@@ -127,6 +127,8 @@ function CarouselWithViewer(props: GalleryCarouselProps) {
 }
 
 function jumpTo(event: MouseEvent, id: string) {
+  // Asks for a tab or a window of its own.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
   // The link itself would add a history entry without the router's state.
   event.preventDefault()
   const target = document.getElementById(id)

@@ -22,7 +22,7 @@ import { ShopFilters } from './ShopFilters'
 import { ShopItemCard, type ShopItem } from './ShopItemCard'
 import styles from './ShopScreen.module.scss'
 
-/** Items from which on a list is too long to render all of them. */
+/** The length from which on a list is too long to render whole. */
 const longLength = 61
 
 export interface ItemGridProps {
@@ -45,8 +45,10 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
 
   const number = items && found && numberOf(items, found, selection)
   const sentence = number && `${isFiltering(selection) ? 'Gefunden:' : 'Der Shop hat'} ${number}.`
-  const [knownSentence] = useState(isKnown ? sentence : null)
-  useAnnouncement(sentence === knownSentence ? null : (sentence ?? loadingSentence), patienceMs)
+  const [knownSentence, setKnownSentence] = useState(isKnown ? sentence : null)
+  const isTold = sentence === knownSentence
+  if (!isTold && knownSentence !== null) setKnownSentence(null)
+  useAnnouncement(isTold ? null : (sentence ?? loadingSentence), patienceMs)
 
   const select = (changes: Partial<ItemSelection>, options?: NavigateOptions) => {
     const changed = withSelection(address, changes)
@@ -70,12 +72,14 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
       {found === undefined ? (
         <ItemsToCome />
       ) : found.length === 0 ? (
-        // The focus goes to the heading, so that the window does too.
+        // The focus goes to the heading, and the window must follow.
         <NothingFound
           onReset={() => select({ search: '', tag: '' }, { preventScrollReset: false })}
         />
+      ) : found.length < longLength ? (
+        <ShortItemList items={found} isKnown={isKnown} />
       ) : (
-        <ItemList items={found} isKnown={isKnown} />
+        <LongItemList items={found} />
       )}
     </>
   )
@@ -86,10 +90,9 @@ function numberOf(
   found: readonly ShopItem[],
   selection: ItemSelection,
 ): string {
-  const all = formatCount(items.length)
-  return isFiltering(selection)
-    ? `${formatCount(found.length)} von ${all} Artikeln`
-    : `${all} Artikel`
+  const all = `${formatCount(items.length)} Artikel`
+  if (!isFiltering(selection)) return all
+  return `${formatCount(found.length)} von ${all}${items.length === 1 ? '' : 'n'}`
 }
 
 function ItemsToCome() {
@@ -104,24 +107,16 @@ function ItemsToCome() {
   )
 }
 
-interface ItemListProps {
+interface ShortItemListProps {
   items: readonly ShopItem[]
   isKnown: boolean
-}
-
-function ItemList({ items, isKnown }: ItemListProps) {
-  return items.length < longLength ? (
-    <ShortItemList items={items} isKnown={isKnown} />
-  ) : (
-    <LongItemList items={items} />
-  )
 }
 
 /**
  * A list of usual length. Cards below the first view follow it; for somebody who comes back, or has reloaded the page further
  * down, all are rendered at once.
  */
-function ShortItemList({ items, isKnown }: ItemListProps) {
+function ShortItemList({ items, isKnown }: ShortItemListProps) {
   const isLoadedOrBack = useNavigationType() === 'POP'
   const [isRestored] = useState(() => isKnown || (isLoadedOrBack && scrollY > 0))
   const initial = isRestored ? items.length : firstCards
