@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   applyTransforms,
@@ -18,8 +18,8 @@ import { normalizePath, type Plugin } from 'vite'
 // Takes a third of the default's time. AVIF, which nearly every browser loads, gets no larger.
 const effort = '2'
 /**
- * Below these the grain of the sintered surface smears and the even backdrop shows blotches. Each format has a scale of its
- * own: the two look alike.
+ * Below these the grain of the sintered surface smears and the even backdrop shows blotches. Each format has its own scale;
+ * at these two values they look alike.
  */
 const qualities = { avif: '68', webp: '82' } as const
 const formats = ['avif', 'webp'] as const
@@ -59,8 +59,8 @@ async function encode(content: Buffer, config: ImageConfig): Promise<Buffer> {
 
 /**
  * Makes pictures of the widths and formats that an import asks for, as in `hero.webp?w=480;960&format=avif;webp&as=picture`,
- * and keeps them encoded in `folder`, a path below the project's root. What lies there is not encoded again, nor is its
- * master read but for its bytes and its size. A master that is smaller takes the place of the widths beyond it.
+ * and keeps them encoded in `folder`, a path below the project's root. What lies there is not encoded again. No picture is
+ * wider than its master, and one without `w` is as wide.
  */
 export function pictures(folder: string): Plugin {
   let root = ''
@@ -70,7 +70,10 @@ export function pictures(folder: string): Plugin {
   async function encodeOnce(file: string, content: Buffer, config: ImageConfig): Promise<Buffer> {
     const encoded = await encode(content, config)
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, encoded)
+    // A build that is interrupted leaves no half picture under the name of a whole one.
+    const unfinished = `${file}.${process.pid}`
+    await writeFile(unfinished, encoded)
+    await rename(unfinished, file)
     return encoded
   }
 
@@ -102,7 +105,10 @@ export function pictures(folder: string): Plugin {
         directives.set('effort', effort)
         const { width, hasAlpha } = await sharp(content).metadata()
         const configs = resolveConfigs(extractEntries(directives), builtinOutputFormats)
-          .map((config) => ({ ...config, w: String(Math.min(Number(config['w']), width)) }))
+          .map((config) => ({
+            ...config,
+            w: String(Math.min(Number(config['w'] ?? width), width)),
+          }))
           .filter(isNew)
           .map((config) => ({ quality: qualities[formatOf(config)], ...config }))
         const all = configs.map(async (config): Promise<ProcessedImageMetadata> => {
