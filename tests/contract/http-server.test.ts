@@ -1,9 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeListenError } from '../../mocks/server/commandLine'
 import { startMockServer, type MockServer, type MockServerOptions } from '../../mocks/server/server'
+import { createFileAnswers } from '../../mocks/server/staticFiles'
 
 const running: MockServer[] = []
 afterEach(async () => {
@@ -52,11 +56,7 @@ const statusOf = (received: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(received)
 test('refuses a query that asks for a list by thousands of names, and says why', async () => {
   const { url } = await start()
   const names = Array.from({ length: 6000 }, (_, at) => `a${at}: shopItems { title }`)
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: `{ ${names.join(' ')} }` }),
-  })
+  const response = await ask(url, `{ ${names.join(' ')} }`)
   expect(await response.json()).toEqual({
     errors: [expect.objectContaining({ message: expect.stringContaining('1000 tokens') })],
   })
@@ -88,7 +88,7 @@ describe('the Google sign-in', () => {
     const { url } = await start()
     const received = await exchange(
       url,
-      'GET /oauth2/authorize/google?redirect_uri=http://evil.example/&choice=user HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      'GET /oauth2/authorize/google?redirect_uri=http://evil.example/oauth2/redirect&choice=user HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     )
     expect(statusOf(received)).toBe(400)
     expect(received).not.toContain('<a')
@@ -136,10 +136,9 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
     ['a path with a slash at its end', 'GET', '/graphql/', {}, 404],
     ['a path of two slashes', 'GET', '//evil.example/graphql', {}, 404],
     ['a console that is not built', 'GET', '/graphiql', {}, 404],
-    ['a file outside the console', 'GET', '/graphiql/..%2f..%2fpackage.json', {}, 404],
-  ])('%s: %s %s', async (_, method, path, init, status) => {
+  ])('%s: %s %s', async (_, method, address, init, status) => {
     const { url } = await start()
-    const response = await fetch(`${url}${path}`, { method, ...init })
+    const response = await fetch(`${url}${address}`, { method, ...init })
     expect(response.status).toBe(status)
     expect(response.headers.get('Content-Type')).toMatch(/^application\/[a-z+-]*json/)
     const [error] = (await response.json()).errors
@@ -152,16 +151,19 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
     ['a method that no Request can have', 'TRACE /graphql', 405],
     ['an address of another server', 'GET http://evil.example/graphql', 400],
     ['an asterisk', 'OPTIONS *', 400],
-    ['no HTTP at all', 'hello', 400],
   ])('%s', async (_, line, status) => {
     const { url } = await start()
     const received = await exchange(
       url,
-      line === 'hello'
-        ? 'hello\r\n\r\n'
-        : `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     )
     expect(statusOf(received)).toBe(status)
+    expect(received).toContain('"errors":[{"message":"')
+  })
+
+  test('but for what is no HTTP at all, which gets a status alone', async () => {
+    const { url } = await start()
+    expect(statusOf(await exchange(url, 'hello\r\n\r\n'))).toBe(400)
   })
 
   test('a body is refused with 413 from the first byte beyond the limit', async () => {
@@ -292,6 +294,20 @@ describe('conditions', () => {
   })
 })
 
+test('files beside the console are not served', async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'console-'))
+  onTestFinished(() => rmSync(parent, { recursive: true }))
+  const folder = path.join(parent, 'console')
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, 'own.js'), '')
+  writeFileSync(path.join(parent, 'other.js'), '')
+  const answer = createFileAnswers('/graphiql', folder)
+  expect(await answer('GET', '/graphiql/own.js')).toMatchObject({ status: 200 })
+  for (const name of ['../other.js', '..%2fother.js', `${parent}/other.js`]) {
+    expect(await answer('GET', `/graphiql/${name}`)).toMatchObject({ status: 404 })
+  }
+})
+
 describe('a client that leaves', () => {
   test.each([
     ['in the middle of its headers', 'POST /graphql HTTP/1.1\r\nHost: lo'],
@@ -301,6 +317,7 @@ describe('a client that leaves', () => {
     ],
   ])('%s leaves nothing behind', async (_, sent) => {
     const warn = vi.spyOn(console, 'warn')
+    onTestFinished(() => warn.mockRestore())
     const { url, close } = await start({ graceMs: 60_000 })
     const socket = net.connect(Number(new URL(url).port), 'localhost')
     socket.write(sent)

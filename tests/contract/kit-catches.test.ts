@@ -21,6 +21,7 @@ import {
   trusting,
   type Break,
 } from './brokenServers'
+import { parsed } from '../unit/anyText'
 import { clauses, examineAll, type ExaminationOptions } from './kit/examine'
 import { isRecord } from './kit/findings'
 import { formatFinding, formatObstacles, formatSummary } from './kit/report'
@@ -31,27 +32,24 @@ const html = { headers: { 'Content-Type': 'text/html' } }
 const isMutation = (text: string) => text.includes('mutation')
 const authorizationOf = (request: Request) => request.headers.get('Authorization')
 
-/** A body's JSON, or nothing. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The text of a request's query. */
 const queryOf = (body: string) => {
-  const json = jsonOf(body)
+  const json = parsed(body)
   return isRecord(json) ? String(json['query']) : ''
 }
+
+/** The clauses of texts that every server has to keep. */
+const ordinaryTexts =
+  'sql html graphql template prototype path emoji right-to-left umlauts lines blanks-inside blanks-around long'
+    .split(' ')
+    .map((id) => `values.${id}`)
 
 interface BrokenServer {
   name: string
   breaks: Break
-  /** Where its pages are, if nothing gives both one origin. */
+  /** The origin of its pages, if it is not the server's. */
   crossOrigin?: string
-  /** The clauses that say so, and no others of their groups. */
+  /** All clauses of their groups that are broken. */
   broken: string[]
   /** A part of what is said. */
   says?: string
@@ -124,7 +122,7 @@ const operations: BrokenServer[] = [
     says: 'came {"description":"","imageIds":["platzhalter"],"tags":[]}.',
   },
   {
-    name: 'answers errors for an unknown item',
+    name: 'answers {} for an unknown item',
     breaks: inAnswers((object) =>
       object['shopItemById'] === null ? { shopItemById: {} } : object,
     ),
@@ -174,7 +172,7 @@ const identity: BrokenServer[] = [
     says: 'Expected the username anonymousUser without a token; came "anonymous"',
   },
   {
-    name: 'gives nobody an address and a role',
+    name: 'gives nobody an address',
     breaks: inAnswers((object) =>
       object['username'] === 'anonymousUser' ? { ...object, email: 'a@b.example' } : object,
     ),
@@ -227,7 +225,7 @@ const identity: BrokenServer[] = [
     broken: ['bearer.other'],
   },
   {
-    name: 'takes whoever asked last for the one who asks now',
+    name: 'takes every visitor for an admin once one has asked',
     breaks: (honest) => {
       let wasAdmin = false
       return admitting(({ request }) => {
@@ -304,7 +302,7 @@ const typeOf = (request: Request) => request.headers.get('Content-Type') ?? ''
 const tokenIn = (text: string | null) => /XSRF-TOKEN=([^;]*)/.exec(text ?? '')?.[1] ?? ''
 const fromForm = (text: string) => {
   const form = new URLSearchParams(text)
-  return { query: form.get('query'), variables: jsonOf(form.get('variables') ?? '') }
+  return { query: form.get('query'), variables: parsed(form.get('variables') ?? '') }
 }
 
 const forgeryOf = (...ids: string[]) => ids.map((id) => `xsrf.${id}`)
@@ -386,7 +384,7 @@ const antiForgery: BrokenServer[] = [
   {
     name: 'executes batches without a check',
     breaks: executing(({ body }) => {
-      const json = jsonOf(body)
+      const json = parsed(body)
       return Array.isArray(json) ? json : undefined
     }),
     broken: ['xsrf.batch'],
@@ -403,7 +401,7 @@ const antiForgery: BrokenServer[] = [
     name: 'executes forms with files without a check',
     breaks: executing(({ request, body }) => {
       const [, operation = ''] = /name="operations"\r\n\r\n(.*)\r\n/.exec(body) ?? []
-      const json = jsonOf(operation)
+      const json = parsed(operation)
       return typeOf(request).startsWith('multipart/') && isRecord(json) ? json : undefined
     }),
     broken: ['xsrf.multipart'],
@@ -411,7 +409,7 @@ const antiForgery: BrokenServer[] = [
   {
     name: 'executes text/plain without a check',
     breaks: executing(({ request, body }) => {
-      const json = jsonOf(body)
+      const json = parsed(body)
       return typeOf(request) === 'text/plain' && isRecord(json) ? json : undefined
     }),
     broken: ['xsrf.text-plain'],
@@ -622,24 +620,7 @@ const values: BrokenServer[] = [
     breaks: inAnswers((object) =>
       'descriptionXL' in object ? { ...object, descriptionXL: object['descriptionL'] } : object,
     ),
-    broken: [
-      'values.whole-item',
-      ...[
-        'sql',
-        'html',
-        'graphql',
-        'template',
-        'prototype',
-        'path',
-        'emoji',
-        'right-to-left',
-        'umlauts',
-        'lines',
-        'blanks-inside',
-        'blanks-around',
-        'long',
-      ].map((id) => `values.${id}`),
-    ],
+    broken: ['values.whole-item', ...ordinaryTexts],
   },
   {
     name: 'cuts texts after 255 characters',
@@ -694,21 +675,7 @@ const values: BrokenServer[] = [
     breaks: inPrices(Math.trunc),
     broken: [
       'values.whole-item',
-      ...[
-        'sql',
-        'html',
-        'graphql',
-        'template',
-        'prototype',
-        'path',
-        'emoji',
-        'right-to-left',
-        'umlauts',
-        'lines',
-        'blanks-inside',
-        'blanks-around',
-        'long',
-      ].map((id) => `values.${id}`),
+      ...ordinaryTexts,
       'values.prices',
       'values.three-decimals',
       'values.negative-price',
@@ -858,7 +825,7 @@ const examine = (
   return examineAll(target, { runId: 'broken', ...options })
 }
 
-/** The groups of clauses, with what the group at the end needs to have something to judge. */
+/** The groups of these clauses. `answers.` judges what `request.` has asked. */
 const groupsOf = (ids: readonly string[]) => {
   const groups = [...new Set(ids.map((id) => `${id.split('.')[0]}.`))]
   return groups.includes('answers.') ? ['request.', ...groups] : groups

@@ -66,7 +66,7 @@ test.describe('everything works without', () => {
       await page.goto('/item/1001')
       await expect(heading(page)).toBeInViewport()
       await addButtons(page).first().click()
-      await expect(cartButton(page)).toHaveAccessibleName(/^Warenkorb, \d+ Artikel$/)
+      await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel')
       await page.goto('/login')
       await expect(heading(page)).toBeInViewport()
       await page.getByRole('link', { name: 'Mit Google anmelden' }).click()
@@ -97,6 +97,9 @@ test.describe('a screen that fails leaves a page to read without', () => {
     for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(address)
+        if (address === '/shop') {
+          await expect(heading(page)).toContainText('Unexpected Application Error')
+        }
         await expect(heading(page)).toBeInViewport()
         await expect(page.getByRole('contentinfo')).toBeVisible()
       })

@@ -61,7 +61,6 @@ test('20,000 items of 20 MB can be cancelled, are refused where there is no room
   page,
 }) => {
   test.slow()
-  expect(text.length).toBeGreaterThan(20e6)
   await page.goto('/impressum')
   await openImporter(page)
   await choose(page, 'alles.csv', text)

@@ -22,9 +22,9 @@ test.each(['light', 'dark'])(
   async (scheme) => {
     await prefer([forced, { name: 'prefers-color-scheme', value: scheme }])
     await open({ path: '/' })
-    const [first] = page.getByRole('link', { name: 'Zum Shop' }).elements()
-    if (!first) throw new Error('The hero has a first way on.')
-    expect(styleOf(first).backgroundColor).not.toBe(styleOf(document.body).backgroundColor)
+    const colourOf = (name: string) =>
+      styleOf(page.getByRole('link', { name }).first().element()).backgroundColor
+    expect(colourOf('Zum Shop')).not.toBe(colourOf('Gallerie ansehen'))
   },
 )
 

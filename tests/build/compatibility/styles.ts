@@ -29,7 +29,7 @@ const keywordFeature = (property: string, name: string): Feature | undefined =>
   byPath.get(`css.properties.${property}.${name}`) ??
   (namesProperties(property) ? byPath.get(`css.properties.${name}`) : undefined)
 
-const isPrefixed = (name: string) => name.startsWith('-')
+const isPrefixed = (name: string) => /^-(?!-)/.test(name)
 
 /** What a part of a style sheet needs, by its name. */
 function featureOf(node: CssNode, declaration: Declaration | null): Feature | undefined {
@@ -99,6 +99,6 @@ export function findInStyles(css: string): Finding[] {
   const onParseError = (error: Error) => {
     throw error
   }
-  walk(parse(css, { onParseError }), { enter, leave })
+  walk(parse(css, { onParseError, parseCustomProperty: true }), { enter, leave })
   return findings
 }

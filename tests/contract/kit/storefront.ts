@@ -11,7 +11,7 @@ interface Page {
 
 const page = new AsyncLocalStorage<Page>()
 
-// Each client of the kit is a page of its own; outside of them Node has neither.
+// Each request is made in a page of its own; Node itself has neither.
 for (const name of ['location', 'document'] as const) {
   Object.defineProperty(globalThis, name, {
     configurable: true,
