@@ -9,7 +9,7 @@ interface Part {
   text: string
 }
 
-/** A package or a file that styles include without a script's import, with its licence. */
+/** What styles include and no script imports, with its licence. */
 const styleParts: readonly Part[] = [
   { package: 'bootstrap', identifier: 'MIT', text: 'node_modules/bootstrap/LICENSE' },
   { package: '@fontsource-variable/geist', identifier: 'OFL-1.1', text: 'src/theme/fonts/OFL.txt' },

@@ -36,7 +36,7 @@ export async function startApp(
     isWrittenFor(container, location.pathname) && hasLoadedScreen(routes),
     restoreSession(store).then(() => prefetchData(routes, location, basename)),
   ])
-  // A screen without data does not follow the token; what is prefetched from it must.
+  // Screens without data do not follow the token. What they prefetch needs the current one.
   store.sub(tokenAtom, () => {})
   await nextTask()
   identifyFirstEntry()

@@ -28,6 +28,20 @@ const browser = () => ({
   screenshotFailures: false,
 })
 
+const inNode = (name: string, include: string, exclude: string[] = []) => ({
+  extends: path.join(root, 'vite.config.ts'),
+  test: {
+    name,
+    testTimeout,
+    include: [include],
+    exclude,
+    environment: 'node' as const,
+    // No test leaves anything behind, so that files can share what they import.
+    isolate: false,
+    server,
+  },
+})
+
 /** Every screen key by key, at every size of text and by ear: they take long. */
 const accessTests = 'tests/unit/{by-ear,keyboard,sizes}.browser.test.tsx'
 
@@ -52,48 +66,16 @@ const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
   },
 })
 
-/** The projects that Vitest runs: plain functions in Node, the contract at the
- * mock's handlers, components in Chromium, and what the builds have written. */
+/** The projects that Vitest runs: what runs in Node, what runs in Chromium, what the
+ * builds have written, and the stories. */
 export default defineConfig({
   root,
   test: {
     projects: [
-      {
-        extends: path.join(root, 'vite.config.ts'),
-        test: {
-          name: 'unit',
-          testTimeout,
-          include: ['tests/unit/**/*.test.ts'],
-          environment: 'node',
-          // No test leaves anything behind, so that files can share what they import.
-          isolate: false,
-          server,
-        },
-      },
-      {
-        extends: path.join(root, 'vite.config.ts'),
-        test: {
-          name: 'contract',
-          testTimeout,
-          include: ['tests/contract/**/*.test.ts'],
-          exclude: ['tests/contract/kit-*.test.ts'],
-          environment: 'node',
-          isolate: false,
-          server,
-        },
-      },
-      {
-        extends: path.join(root, 'vite.config.ts'),
-        test: {
-          // What the contract kit finds in broken servers, and its command.
-          name: 'contract-kit',
-          testTimeout,
-          include: ['tests/contract/kit-*.test.ts'],
-          environment: 'node',
-          isolate: false,
-          server,
-        },
-      },
+      inNode('unit', 'tests/unit/**/*.test.ts'),
+      inNode('contract', 'tests/contract/**/*.test.ts', ['tests/contract/kit-*.test.ts']),
+      // What the contract kit finds in broken servers, and its command.
+      inNode('contract-kit', 'tests/contract/kit-*.test.ts'),
       {
         test: {
           name: 'build-output',

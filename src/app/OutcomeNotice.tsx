@@ -8,8 +8,7 @@ import { focusHeading } from '../ui/focusHeading'
 import { Notice, NoticeAction } from '../ui/Notice'
 
 /**
- * Tells how something has ended that the person started. It is closed by its button, by going to another screen and by
- * signing out.
+ * Tells how something has ended that the person started. Its button, another screen, and signing in or out close it.
  */
 export function OutcomeNotice() {
   const [outcome, setOutcome] = useAtom(outcomeAtom)

@@ -17,11 +17,9 @@ export interface LastUsed {
 
 function isLastUsed(value: unknown): value is LastUsed {
   const { field = '', link = '', linkIndex = 0, width = 0 } = fieldsOf(value)
-  const texts = [field, link]
-  const numbers = [linkIndex, width]
   return (
-    texts.every((text) => typeof text === 'string') &&
-    numbers.every((number) => Number.isFinite(number))
+    [field, link].every((text) => typeof text === 'string') &&
+    [linkIndex, width].every((number) => Number.isFinite(number))
   )
 }
 

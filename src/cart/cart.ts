@@ -13,8 +13,8 @@ export type Cart = readonly CartEntry[]
 export const maxCount = 999
 
 /**
- * Reads a stored cart entry by entry. Broken entries are left out, sound ones beside them stay, counts are brought into
- * 1 to `maxCount`, and entries of the same id are added up. Any text is accepted; one that is no cart reads as empty.
+ * Reads a stored cart entry by entry. Broken entries and counts below 1 are left out. Counts are rounded down, to
+ * `maxCount` at most. Entries of one id are added up. A text that is no cart reads as empty.
  */
 export function parseCart(text: string | null): Cart {
   const stored = readJson(text)
@@ -30,13 +30,12 @@ export function parseCart(text: string | null): Cart {
 function readEntry(value: unknown): CartEntry | null {
   const { id, count } = fieldsOf(value)
   if (typeof id !== 'string' || id === '') return null
-  if (typeof count !== 'number' || Number.isNaN(count) || count < 1) return null
+  if (typeof count !== 'number' || count < 1) return null
   return { id, count: Math.min(maxCount, Math.floor(count)) }
 }
 
 /** Writes a cart as SPEC.md section 3 stores it. */
-export const formatCart = (cart: Cart): string =>
-  JSON.stringify(cart.map(({ id, count }) => ({ id, count })))
+export const formatCart = (cart: Cart): string => JSON.stringify(cart)
 
 /** One more of an item: its count rises by 1, or a new entry of count 1 is appended (SPEC.md section 4). */
 export const addItem = (cart: Cart, id: string): Cart =>

@@ -2,7 +2,6 @@
 export interface DescriptiveProperty {
   readonly key: 'name' | 'colour'
   readonly label: string
-  readonly value: string
   readonly display: string
 }
 
@@ -28,12 +27,8 @@ export interface MeasuredProperty {
 /** Any of the nine columns of the material table (SPEC.md section 2, Materials screen). */
 export type MaterialProperty = DescriptiveProperty | MeasuredProperty
 
-// SPEC.md prints its values with a decimal point, and it wins letter by letter; String() gives
-// exactly that form, where a German number format would give a comma.
-const described = (property: Omit<DescriptiveProperty, 'display'>): DescriptiveProperty => ({
-  ...property,
-  display: property.value,
-})
+// SPEC.md prints its values with a decimal point and is followed to the letter. String() gives that
+// form; a German number format would give a comma.
 const measured = (property: Omit<MeasuredProperty, 'display' | 'name'>): MeasuredProperty => ({
   ...property,
   name: property.label.replace(/ \(.*\)$/, ''),
@@ -41,14 +36,14 @@ const measured = (property: Omit<MeasuredProperty, 'display' | 'name'>): Measure
 })
 
 /** The material on offer (SPEC.md sections 1 and 2). */
-const materialName = described({
+const materialName: DescriptiveProperty = {
   key: 'name',
   label: 'Name',
-  value: 'Polyamid, PA12 (Nylon)',
-})
+  display: 'Polyamid, PA12 (Nylon)',
+}
 
 /** The colour of the material (SPEC.md sections 1 and 2). */
-const materialColour = described({ key: 'colour', label: 'Farbe', value: 'Grau' })
+const materialColour: DescriptiveProperty = { key: 'colour', label: 'Farbe', display: 'Grau' }
 
 /** Tensile strength (SPEC.md section 2, Materials screen). */
 export const tensileStrength = measured({

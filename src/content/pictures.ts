@@ -9,11 +9,8 @@ export type GalleryPictureName = `gallery-${GalleryNumber}-${1 | 2 | 3}`
 /** Name of a picture beside a story block of the landing page (SPEC.md section 2). */
 export type StoryPictureName = 'story-sintering' | 'story-offer' | 'story-material'
 
-/** Every picture that has words of its own, by the name of its master (SPEC.md section 2). */
-export type PictureName = 'hero' | 'shop-sample' | StoryPictureName | GalleryPictureName
-
 /** A picture and what it shows, in words for those who do not see it (SPEC.md section 2). */
-export interface DescribedPicture<Name extends PictureName = PictureName> {
+export interface DescribedPicture<Name extends string> {
   readonly name: Name
   readonly alt: string
 }

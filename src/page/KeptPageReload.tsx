@@ -28,7 +28,7 @@ export function KeptPageReload() {
       if (!persisted) return
       if (showsOtherEntry()) return reload()
       const begun = setTimeout(reload, patienceMs)
-      // React renders other updates with the next click, and only transitions by its scheduler alone.
+      // React's scheduler alone renders a transition; a click renders other updates, too.
       startTransition(() => setTimer(begun))
     }
     addEventListener('pageshow', onPageShow)

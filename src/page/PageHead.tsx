@@ -9,7 +9,7 @@ export interface PageHeadProps {
   description?: string
   /** The canonical path of the page. Pages without one are not indexed. */
   canonicalPath?: string
-  /** Whether the title depends on data that has not been loaded; search engines then wait for it. */
+  /** Whether the title still waits for data; until then the page is not marked `noindex`. */
   isProvisional?: boolean
 }
 

@@ -11,11 +11,11 @@ const unrestoredSentence = 'Anmeldung und Warenkorb sind noch nicht wiederherges
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'start' })
 
 export interface StorageNoticeProps {
-  /** Whether the notice stands elsewhere too and is announced there. This one stands in something that scrolls. */
+  /** Whether it repeats the frame's notice in something that scrolls. */
   isRepeated?: boolean
 }
 
-/** A notice that the browser stores nothing, so that the cart will be lost. */
+/** A notice that the browser stores nothing, or that the stored session and cart came too late. */
 export function StorageNotice({ isRepeated = false }: StorageNoticeProps) {
   const isUnsaved = useAtomValue(storageFailedAtom)
   const isUnrestored = useAtomValue(restoreFailedAtom)

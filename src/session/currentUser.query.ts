@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql'
 
-/** The signed-in person as the profile shows them (SPEC.md section 7). */
+/** The signed-in person with every field (SPEC.md section 7). */
 export const currentUserQuery = graphql(`
   query currentUser {
     currentUser {

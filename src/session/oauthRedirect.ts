@@ -24,7 +24,7 @@ export function takeOauthAnswer(callbackPath: string): void {
   history.replaceState(history.state, '', callbackPath)
 }
 
-/** Returns the removed query once; undefined when there is none. */
+/** Returns the removed query, which may be empty, once; then undefined. */
 export function giveTakenSearch(): string | undefined {
   const search = takenSearch
   takenSearch = undefined

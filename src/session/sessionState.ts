@@ -27,7 +27,7 @@ export const setPrivilegeAtom = atom(null, (_get, set, privilege: Privilege) => 
   })
 })
 
-/** The address that the last sign-out in this tab led to; null before one, and after a sign-in. */
+/** Where the last sign-out or expiry in this tab led; null before one, and after a sign-in. */
 export const signOutTargetAtom = atom<string | null>(null)
 
 /**

@@ -48,7 +48,7 @@ export const Several = meta.story({
   },
 })
 
-/** The most of one item: the number grows the button, not beyond it. */
+/** The most of one item: the button grows with the number. */
 export const Most = meta.story({
   name: '999 Stück',
   tags: ['many'],

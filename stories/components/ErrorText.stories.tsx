@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { onRetry: fn() },
 })
 
-/** What happened in German, the English word of the specification, and a button that asks again. */
+/** A German sentence that says what failed, the word *Error* of the specification, and a button that tries again. */
 export const Failed = meta.story({
   name: 'Nicht geladen',
   tags: ['spec:english-words-kept'],

@@ -97,20 +97,15 @@ export const BadPrice = meta.story({
   },
 })
 
-async function submit({ canvas, userEvent }: ActingContext): Promise<void> {
-  const title = await canvas.findByLabelText('Titel')
-  await userEvent.type(title, ' 7')
-  await canvas.findByText('Available')
-  await userEvent.click(canvas.getByText('Erstellen'))
-}
-
 /** A play function that submits the form and waits for what the screen then says; what was typed stays. */
 const submitTells =
   (text: string | RegExp) =>
-  async (context: ActingContext): Promise<void> => {
-    await submit(context)
-    await shows(text)(context)
-    await expect(context.canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt 7')
+  async ({ canvas, userEvent }: ActingContext): Promise<void> => {
+    await userEvent.type(await canvas.findByLabelText('Titel'), ' 7')
+    await canvas.findByText('Available')
+    await userEvent.click(canvas.getByText('Erstellen'))
+    await shows(text)({ canvas })
+    await expect(canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt 7')
   }
 
 /** The server has not answered yet. */
@@ -150,19 +145,16 @@ export const CreationForbidden = meta.story({
   play: submitTells(/Ihnen fehlt die Berechtigung/),
 })
 
-const createTag =
-  (name: string) =>
-  async ({ canvas, userEvent }: ActingContext): Promise<void> => {
-    const field = await canvas.findByLabelText('Tag erstellen')
-    if (name !== '') await userEvent.type(field, name)
-    await userEvent.click(canvas.getByLabelText('Tag anlegen'))
-  }
+async function createTag({ canvas, userEvent }: ActingContext): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText('Tag erstellen'), 'Prototyp')
+  await userEvent.click(canvas.getByLabelText('Tag anlegen'))
+}
 
 export const TagCreated = meta.story({
   name: 'Tag erstellt',
   tags: ['tags', '!screen', 'spec:create-tag-inline', 'spec:tag-form-resets'],
   play: async (context) => {
-    await createTag('Prototyp')(context)
+    await createTag(context)
     await shows('Tag „Prototyp“ erstellt.')(context)
     await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('')
     await expect(context.canvas.getByText('Prototyp')).toBeInTheDocument()
@@ -174,7 +166,7 @@ export const TagRejected = meta.story({
   tags: ['error', 'rejected', 'tags'],
   parameters: { mock: 'createItemTag:rejected' },
   play: async (context) => {
-    await createTag('Prototyp')(context)
+    await createTag(context)
     await shows(/Der Server hat den Tag nicht angenommen/)(context)
     await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('Prototyp')
   },

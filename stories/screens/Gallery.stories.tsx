@@ -30,7 +30,7 @@ export const Loaded = meta.story({
   },
 })
 
-/** One button stops all of them, and then starts them again. */
+/** One button stops all of them, and then offers to start them. */
 export const Stopped = meta.story({
   name: 'Alle Galerien angehalten',
   tags: ['motion'],

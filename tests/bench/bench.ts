@@ -12,8 +12,8 @@ const parts = ['weight', 'lighthouse', 'clicks', 'shop', 'tools'] as const
 
 const usage = `npm run bench [-- parts and options]
 
-  Measures the production build and the demo beside two floors, a static page and an empty React application, all
-  built and served in this run. Machines are noisy: compare the figures of one run, not those of two.
+  Measures the production build and the demo beside a static page and an empty React application, all built and served
+  in this run. Machines are noisy: compare the figures of one run, not those of two.
 
   ${parts.join(' ')}   the parts; all of them by default
   --runs 3                              runs of Lighthouse, of the shop and of the tools

@@ -6,7 +6,7 @@ import { expect, test } from './test'
 export const accountButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Konto' })
 
-/** Goes the whole way of a sign-in, from the navigation bar over the account page to what follows. */
+/** Signs in as a visitor does: by the navigation bar, the sign-in screen and the account page, where one link is chosen. */
 export async function signInAs(page: Page, choice: 'Admin' | 'Nutzer' | 'Abbrechen') {
   await page.goto('./')
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
@@ -29,8 +29,8 @@ function isOverHttp(): boolean {
 }
 
 /**
- * Waits until requests go through MSW's worker, where the network sees them. A page that was left a moment ago may have
- * taken the worker with it; then the next load starts a new one. Over HTTP there is no worker to wait for.
+ * Waits until requests go through MSW's worker, where Playwright sees them. The worker may have ended with a page that
+ * was left a moment ago; then a reload starts a new one. Over HTTP there is no worker to wait for.
  */
 export async function throughWorker(page: Page) {
   if (isOverHttp()) return

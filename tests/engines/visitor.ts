@@ -13,8 +13,10 @@ import { startWebKit } from './webkit.ts'
 /** A visitor in a window: acts, and waits for the visible outcome. */
 export type Visitor = ReturnType<typeof createVisitor>
 
-/** How long one question to a page may take, in milliseconds. Firefox never answers when it puts the page into the
- * back/forward cache meanwhile. */
+/**
+ * How long one question to a page may take, in milliseconds. Firefox never answers when it puts the page into the
+ * back/forward cache meanwhile.
+ */
 const answerMs = patience / 2
 
 const withinMs = <Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> => {

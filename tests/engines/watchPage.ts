@@ -10,7 +10,7 @@ const complaintsKey = 'test-complaints'
 function watchPage(key: string): void {
   // The empty page of a new window has no storage, and nothing that could go wrong.
   if (!location.protocol.startsWith('http')) return
-  // Kept apart, since a page may lose its own.
+  // A test of full storage replaces the page's own methods.
   const { getItem, setItem } = Storage.prototype
   const storage = sessionStorage
   const pending = new Map<number, string>()
@@ -39,10 +39,10 @@ function watchPage(key: string): void {
     pending.clear()
   })
 
-  const keepUnlessOffered = (element: Element) => {
-    // Firefox may tell the next page of what the last one was loading.
+  const keepFailedLoad = (element: Element) => {
+    // Firefox may report to the next page what the last one failed to load.
     if (element.ownerDocument !== document) return
-    // A preload is an offer; Firefox declines that of a script which it has already.
+    // A preload may be declined: Firefox does so for a script that it has already.
     if (!element.matches('[rel=modulepreload]'))
       keepUnlessLeft(describe('not loaded', element.outerHTML))
   }
@@ -57,9 +57,9 @@ function watchPage(key: string): void {
   // Not by `instanceof`: Firefox may run this in another realm than that of the elements.
   const noteError = (event: ErrorEvent | Event) => {
     if ('message' in event) keep(describe('uncaught', event.error ?? event.message))
-    else keepUnlessOffered(event.target as Element)
+    else keepFailedLoad(event.target as Element)
   }
-  // What does not load tells nobody but those who listen on the way down.
+  // The error of an element that does not load does not bubble: it is caught in the capture phase.
   addEventListener('error', noteError, { capture: true })
   addEventListener('unhandledrejection', ({ reason }) => {
     keepUnlessLeft(describe('unhandled rejection', reason))

@@ -197,7 +197,7 @@ test.describe('what the backend answers', () => {
     expect(await isProduct(await ask(request, '/login'))).toBe(true)
   })
 
-  test('is missed in a German sentence, then heard again, told how the visitor came', async ({
+  test('is missed in a German sentence; once back, it is told how the visitor came', async ({
     request,
   }) => {
     const [port, backendPort] = [await freePort(), await freePort()]

@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformWithOxc } from 'vite'
 import type { Look, StoryKind } from './looks.ts'
@@ -93,12 +85,9 @@ export async function writePage(run: Run): Promise<void> {
 
 /** Makes a finding's new picture the baseline, or removes the baseline of a look that is gone. */
 export function acceptFinding({ storyId, look, status }: Finding): void {
-  const file = baselineFile(storyId, look)
-  if (status === 'gone') removeBaseline(storyId, look)
-  else {
-    mkdirSync(path.dirname(file), { recursive: true })
-    copyFileSync(path.join(reportFolder, partFile(storyId, look, 'after')), file)
-  }
+  if (status === 'gone') return removeBaseline(storyId, look)
+  const after = path.join(reportFolder, partFile(storyId, look, 'after'))
+  return writeInto(baselineFile(storyId, look), readFileSync(after))
 }
 
 /** Removes a baseline, and the story's folder with its last one. */

@@ -39,7 +39,7 @@ const hostileKey = fc.constantFrom(
   '',
 )
 
-/** Numbers as JSON can write them, from those that no number holds to those that only look whole. */
+/** Numbers that are hard to hold, and texts that only look like numbers of JSON. */
 const hostileNumber = fc.constantFrom(
   ...'1e999 -1e999 1e308 -0 0 0.5 1.0000000000000002 -1 2.9 9007199254740993'.split(' '),
   ...'1e21 5e-324 NaN Infinity 0x10 1_000 +1 01'.split(' '),
@@ -68,7 +68,7 @@ const nested = fc
 
 const balanced = fc.nat(2000).map((depth) => '['.repeat(depth) + ']'.repeat(depth))
 
-/** A text, JSON with hostile keys and numbers, text that is almost JSON, and text that nests too deeply. */
+/** Any text, JSON, JSON with hostile keys and numbers, text that is almost JSON, and text that nests too deeply. */
 export const anyStoredText: fc.Arbitrary<string> = fc.oneof(
   anyText,
   fc.json({ maxDepth: 2 }),

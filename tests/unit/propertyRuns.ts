@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 const givenSeed = process.env['FC_SEED']
 
@@ -16,9 +16,6 @@ export const runs = {
   numRuns: Number(givenNumber ?? 250),
   endOnFailure: givenNumber !== undefined,
 }
-
-// A busy machine may take its time over so many runs.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The end of a suite's name. */
 export const withSeed = `(FC_SEED=${seed})`

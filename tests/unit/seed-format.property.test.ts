@@ -70,7 +70,6 @@ const changes: readonly Change[] = [
   (parent, key) => (parent[key] = []),
   (parent, key) => (parent[key] = { id: 'x' }),
   (parent, key) => (parent[`${key}x`] = 'unbekannt'),
-  (parent, key) => Reflect.deleteProperty(parent, key),
 ]
 
 /** A seed in which one value, wherever it stands, is another one. */
@@ -109,8 +108,7 @@ describe(`a file with data ${withSeed}`, () => {
     const examine = createExaminer(seedSchema)
     fc.assert(
       fc.property(fc.oneof(seeds, damaged, fc.jsonValue()), (value) => {
-        // Their pointers cannot hold halves of characters.
-        fc.pre(JSON.stringify(value) === JSON.stringify(value).toWellFormed())
+        // The validator's pointers cannot hold halves of characters.
         fc.pre(!JSON.stringify(value).includes('\\ud'))
         const misfits: string[] = []
         examine(value, seedSchema, (path, { kind }) => misfits.push(`${path}: ${kind}`))

@@ -44,9 +44,9 @@ export type Place = Pick<PageView, 'url' | 'top' | 'height' | 'windowSize' | 'te
 export interface TabModel {
   /** Where each entry of its history was left. */
   places: Map<string, Place>
-  /** Which path the link in the main part led to by which an entry was left. */
+  /** For each entry, the path of the main part's link that left it. */
   followed: Map<string, string>
-  /** How many steps one after the other were to send nothing. */
+  /** How many steps in a row had to send nothing. */
   quietSteps: number
   /** Changes of the cart that this document could not store. */
   unsaved: CartChange[]

@@ -7,7 +7,10 @@ export interface RandomCourse extends Course {
   isOver: () => boolean
 }
 
-/** A step whose details are chosen when it is first taken, from what its page shows. They stay when a visit is shortened. */
+/**
+ * A step whose details are chosen when it is first taken, from what its page shows. When fast-check shortens a visit that
+ * failed, each step that is left keeps its details.
+ */
 class RandomStep implements AsyncCommand<RandomCourse, RandomCourse, true> {
   private readonly name: BehaviourName
   private readonly numbers: readonly number[]

@@ -1,8 +1,6 @@
 import type { GalleryPictureName } from '../../content/pictures'
 import type { PictureSource } from '../../ui/Picture'
 
-const folder = '../../../imagery/masters'
-
 const sources = import.meta.glob<PictureSource>('../../../imagery/masters/gallery-*.webp', {
   query: '?w=160;480;720;960;1200;1600&format=avif;webp&as=picture',
   import: 'default',
@@ -11,7 +9,7 @@ const sources = import.meta.glob<PictureSource>('../../../imagery/masters/galler
 
 /** The picture of that name in every width and format (SPEC.md section 2). */
 export function gallerySource(name: GalleryPictureName): PictureSource {
-  const source = sources[`${folder}/${name}.webp`]
+  const source = sources[`../../../imagery/masters/${name}.webp`]
   if (source === undefined) throw new Error(`There is no picture "${name}" in imagery/masters.`)
   return source
 }

@@ -1,16 +1,12 @@
 import { Link } from 'react-router-dom'
 import { brandName } from '../../content/company'
-import type { Hero as HeroContent } from '../../content/landing'
+import { hero } from '../../content/landing'
 import { Logo } from '../../ui/Logo'
 import { HeroPicture } from './HeroPicture'
 import styles from './Hero.module.scss'
 
-export interface HeroProps {
-  hero: HeroContent
-}
-
 /** What a visitor sees first: logo, wordmark, tagline and the parts (SPEC.md section 2). */
-export function Hero({ hero }: HeroProps) {
+export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={`page ${styles.columns}`}>

@@ -10,7 +10,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHead title={hero.tagline} description={landingDescription} canonicalPath={paths.home} />
-      <Hero hero={hero} />
+      <Hero />
       <BelowTheFold>
         <StoryBlocks stories={stories} />
       </BelowTheFold>

@@ -1,6 +1,6 @@
 import { graphql } from '../../api/graphql'
 
-/** One item as its own page shows it (SPEC.md section 7). */
+/** One item for its own page (SPEC.md section 7). */
 export const shopItemByIdQuery = graphql(`
   query shopItemById($id: ID!) {
     shopItemById(id: $id) {

@@ -48,7 +48,7 @@ function ItemRows({ items, layout, top }: ItemRowsProps) {
     [lastFocusedId, rowOf],
   )
   const position = useListPosition()
-  // Where the list stood when this layout came. Its rows are measured before it stands there again, which moves the position.
+  // Where the list stood when this layout came. Measuring its rows moves `position`, so it is kept here.
   const [kept, setKept] = useState({ layout, position: position.current })
   if (kept.layout !== layout) setKept({ layout, position: position.current })
   const keptRow = useMemo(() => rowOf(kept.position?.itemId ?? ''), [kept, rowOf])
@@ -80,7 +80,7 @@ function ItemRows({ items, layout, top }: ItemRowsProps) {
   })
 
   useLayoutEffect(() => {
-    // The number of px that is kept for the page belongs to heights of rows that were measured later.
+    // The page's stored scroll position counts in heights of rows that are not measured yet.
     if (position.current) dispatchEvent(new Event(placedByScreen))
   }, [position])
 

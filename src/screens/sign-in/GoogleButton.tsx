@@ -3,7 +3,7 @@ import styles from './GoogleButton.module.scss'
 export interface GoogleButtonProps {
   /** Where the sign-in begins. */
   href: string | undefined
-  /** Called before the link is followed. */
+  /** Called when the link is clicked. */
   onClick?: () => void
 }
 
