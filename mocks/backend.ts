@@ -69,11 +69,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
     latencyMs: options.latencyMs ?? 0,
   }
 
-  /** Who sends a request, as the data describes this person. */
-  const userOf = (request: Request) => {
-    const name = options.persona ?? personaNameOf(request)
-    return personUsers?.[name] ?? personas[name].user
-  }
+  /** A person as the data describes them. */
+  const userOf = (name: PersonaName) => personUsers?.[name] ?? personas[name].user
 
   /** The id of the loaded data that the database holds; '' for the seed. */
   let heldId = ''
@@ -100,7 +97,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     // Read with the first request, so that loading a page does not wait for it.
     schema: () => contractSchema(),
     parse: (source, settings) => parse(source, { ...settings, maxTokens }),
-    // A task of its own: parsing and validating a query for the first time is long enough for one.
+    // Parsing and validating a query for the first time fill a task; this is the next.
     execute: async (args) => {
       await new Promise((done) => setTimeout(done))
       return execute(args)
@@ -115,11 +112,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
   })
   const handlers = [
     http.all('*/graphql', async ({ request, cookies }) => {
+      // The loaded data says who the people are.
+      await follow()
       const context: RequestContext = {
-        user: userOf(request),
+        user: userOf(options.persona ?? personaNameOf(request)),
         xsrfProven: isXsrfProven(request.headers, cookies),
       }
-      await follow()
 
       const [body, init] = await answer({
         method: request.method,
@@ -139,7 +137,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
       const [text, textInit] = inJson(body, init)
       return markedResponse(text, textInit, !(xsrfCookieName in cookies))
     }),
-    createOauthHandler(options.redirectOrigins),
+    createOauthHandler(async (name) => {
+      await follow()
+      return userOf(name)
+    }, options.redirectOrigins),
   ]
 
   const forgetCreated = () => {

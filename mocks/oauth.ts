@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw'
-import { personas, type Persona } from './personas'
+import type { CurrentUser } from '../contract/generated/operations'
+import { personas, type PersonaName } from './personas'
 
 /** The accounts on the mocked Google's page: every persona that can sign in. */
-const accounts: Record<string, Persona> = { admin: personas.admin, user: personas.user }
+const accountNames = ['admin', 'user'] as const
 
 /** The parameter with the visitor's choice, in the links of the account page. */
 const choiceParameter = 'choice'
@@ -12,10 +13,14 @@ const cancelChoice = 'cancel'
  * The mocked external sign-in (SPEC.md section 7): an account page, whose links answer with a redirect to
  * `redirect_uri` with `?token=…` or `?error=access_denied`. An address that is not the callback of an allowed origin gets
  * status 400 and no link.
+ * @param userOf a persona's name and address, as the data describes them
  * @param allowedOrigins the origins that may be redirected to; by default the request's own
  */
-export function createOauthHandler(allowedOrigins?: readonly string[]) {
-  return http.get('*/oauth2/authorize/google', ({ request }) => {
+export function createOauthHandler(
+  userOf: (name: PersonaName) => Promise<CurrentUser>,
+  allowedOrigins?: readonly string[],
+) {
+  return http.get('*/oauth2/authorize/google', async ({ request }) => {
     const url = new URL(request.url)
     const target = readRedirectTarget(
       url.searchParams.get('redirect_uri'),
@@ -24,9 +29,9 @@ export function createOauthHandler(allowedOrigins?: readonly string[]) {
     if (target === null) return htmlResponse(refusalPage, 400)
 
     const choice = url.searchParams.get(choiceParameter)
-    if (choice === null) return htmlResponse(accountPage(url), 200)
-    const token = Object.hasOwn(accounts, choice) ? accounts[choice]?.token : undefined
-    if (token) target.searchParams.set('token', token)
+    if (choice === null) return htmlResponse(await accountPage(url, userOf), 200)
+    const account = accountNames.find((name) => name === choice)
+    if (account !== undefined) target.searchParams.set('token', personas[account].token)
     else
       target.searchParams.set(
         'error',
@@ -88,16 +93,22 @@ function choiceHref(url: URL, choice: string): string {
   return escapeHtml(`${href.pathname}${href.search}`)
 }
 
-function accountPage(url: URL): string {
-  const rows = Object.entries(accounts).map(
-    ([choice, { label, user }]) => `
+async function accountPage(
+  url: URL,
+  userOf: (name: PersonaName) => Promise<CurrentUser>,
+): Promise<string> {
+  const accounts = accountNames.map(async (name) => {
+    const { label } = personas[name]
+    const user = await userOf(name)
+    return `
       <li>
-        <a href="${choiceHref(url, choice)}" aria-label="${escapeHtml(label)}">
+        <a href="${choiceHref(url, name)}" aria-label="${escapeHtml(label)}">
           <span class="portrait" aria-hidden="true">${escapeHtml(label.slice(0, 1))}</span>
           <span><strong>${escapeHtml(label)}</strong><br>${escapeHtml(user.username)}<br><small>${escapeHtml(user.email)}</small></span>
         </a>
-      </li>`,
-  )
+      </li>`
+  })
+  const rows = await Promise.all(accounts)
   return page(
     'Konto auswählen – nachgestellte Google-Anmeldung',
     `
@@ -113,7 +124,7 @@ const refusalPage = page(
   'Anmeldung nicht möglich – nachgestellte Google-Anmeldung',
   `
     <h1>Anmeldung nicht möglich</h1>
-    <p>Fehler 400: Die Rücksprungadresse (redirect_uri) fehlt oder gehört nicht zu dieser Seite.</p>`,
+    <p>Fehler 400: Die Rücksprungadresse (redirect_uri) fehlt oder ist nicht erlaubt.</p>`,
 )
 
 function page(title: string, content: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createBackend } from '../../mocks/backend'
+import type { LoadedData } from '../../mocks/loadedData'
 import { personas } from '../../mocks/personas'
 import { seed, type Seed } from '../../mocks/seed'
 import { describeProblem, type Language } from '../../mocks/seedFile/problems'
@@ -103,11 +104,21 @@ describe('a JSON file with data', () => {
 
   test('says who the personas are', async () => {
     const boss: Seed['personas'] = { admin: { ...personas.admin.user, username: 'Frau Chefin' } }
-    const backend = createBackend({ seed: { ...seed, personas: boss } })
-    const nameOf = async (token: string) =>
-      (await (await ask(backend, 'currentUser', { token })).json()).data.currentUser.username
-    expect(await nameOf('demo-admin')).toBe('Frau Chefin')
-    expect(await nameOf('demo-user')).toBe('Nora Nutzer')
+    const data = { ...seed, personas: boss }
+    const loadedData: LoadedData = {
+      describe: () => ({ id: 'own', fileName: '', items: 0, tags: 0 }),
+      read: () => Promise.resolve(data),
+    }
+    const signIn = `http://localhost/oauth2/authorize/google?redirect_uri=http://localhost/oauth2/redirect`
+    for (const options of [{ seed: data }, { loadedData }]) {
+      const open = () => createBackend(options)
+      // The first request of a page, each time.
+      const nameOf = async (token: string) =>
+        (await (await ask(open(), 'currentUser', { token })).json()).data.currentUser.username
+      expect(await nameOf('demo-admin')).toBe('Frau Chefin')
+      expect(await nameOf('demo-user')).toBe('Nora Nutzer')
+      expect(await (await open().fetch(signIn)).text()).toContain('Frau Chefin')
+    }
   })
 
   test('that is a workbook, or longer than any that can be read, is refused', () => {
