@@ -16,7 +16,7 @@ export const usage = `npm run mock-server [-- options]
   --help                    shows this
 `
 
-/** An argument that cannot be used; the message is the sentence to show. */
+/** An argument that cannot be used; the message is what to show. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -29,7 +29,7 @@ export type Command =
       seedFile?: string
     })
 
-/** Reads the arguments; throws a UsageError for the first that cannot be used. */
+/** Reads the arguments; throws a UsageError for one that cannot be used. */
 export function readCommandLine(args: readonly string[]): Command {
   const { values } = parse(args)
   if (values.help) return 'help'
@@ -44,7 +44,7 @@ export function readCommandLine(args: readonly string[]): Command {
     conditions,
     corsOrigins: (values['cors-origin'] ?? []).map((text) => originOf('cors', text)),
     ...(values.seed !== undefined && { seedFile: values.seed }),
-    ...(values.host !== undefined && { host: values.host }),
+    ...(values.host !== undefined && { host: hostOf(values.host) }),
     ...(redirectOrigins && { redirectOrigins }),
   }
 }
@@ -77,6 +77,12 @@ function portOf(text: string | undefined): number {
   throw new UsageError(`--port is "${text}". It must be a number from 0 to 65535.`)
 }
 
+/** An empty host would be every address of this machine. */
+function hostOf(text: string): string {
+  if (text !== '') return text
+  throw new UsageError('--host is empty. It must be a name or an address of this machine.')
+}
+
 function originOf(kind: 'cors' | 'redirect', text: string): string {
   const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   const { origin } = isHttp ? new URL(text) : { origin: undefined }
@@ -86,11 +92,11 @@ function originOf(kind: 'cors' | 'redirect', text: string): string {
   )
 }
 
-/** Why a server could not start to listen, in one sentence. */
+/** Why a server could not start to listen. */
 export function describeListenError(error: unknown, { port, host }: MockServerOptions): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. End what listens there, or name another: npm run mock-server -- --port 8081.`
+    return `Port ${port} is in use. End what listens there, or name another: npm run mock-server -- --port ${port === 8081 ? 8082 : 8081}.`
   }
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Name one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

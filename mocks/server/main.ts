@@ -21,15 +21,6 @@ function readArguments() {
   }
 }
 
-async function readSeed(file: string | undefined) {
-  try {
-    return file === undefined ? undefined : await seedOfFile(file)
-  } catch (error) {
-    if (error instanceof SeedFileError) return fail(error.message, 1)
-    throw error
-  }
-}
-
 const command = readArguments()
 if (command === 'help') {
   say(usage)
@@ -37,7 +28,13 @@ if (command === 'help') {
   // The bundle lies beside the console that was built with it.
   const graphiqlFolder = path.resolve(import.meta.dirname, '../graphiql')
   const { seedFile, ...options } = command
-  const seed = await readSeed(seedFile)
+  const seed =
+    seedFile === undefined
+      ? undefined
+      : await seedOfFile(seedFile).catch((error: unknown) => {
+          if (error instanceof SeedFileError) return fail(error.message, 1)
+          throw error
+        })
   const server = await startMockServer({ ...options, ...(seed && { seed }), graphiqlFolder }).catch(
     (error: unknown) => fail(describeListenError(error, command), 1),
   )

@@ -124,7 +124,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   })
   const bound = server.address()
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port
-  url = `http://localhost:${boundPort}`
+  url = `http://${nameOf(host)}:${boundPort}`
   redirectOrigins.push(url)
 
   let closed: Promise<void> | undefined
@@ -143,6 +143,12 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       return closed
     },
   }
+}
+
+/** The name of a host in an address. A server that listens at every address is found at this machine's own name, too. */
+function nameOf(host: string): string {
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function preflightAnswer(

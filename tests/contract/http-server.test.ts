@@ -294,6 +294,15 @@ describe('conditions', () => {
   })
 })
 
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['0.0.0.0', 'localhost'],
+])('listens at %s and answers at the address that it names', async (host, name) => {
+  const { url } = await start({ host })
+  expect(new URL(url).hostname).toBe(name)
+  expect((await ask(url, currentUserText)).status).toBe(200)
+})
+
 test('files beside the console are not served', async () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'console-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))

@@ -25,6 +25,7 @@ describe('the command line of the mock server', () => {
     ['--port 65536', '--port is "65536". It must be a number from 0 to 65535.'],
     ['--port=-1', '--port is "-1". It must be a number from 0 to 65535.'],
     ['--port=', '--port is "". It must be a number from 0 to 65535.'],
+    ['--host=', '--host is empty. It must be a name or an address of this machine.'],
     ['--port', "Option '--port <value>' argument missing. --help lists what there is."],
     ['--prot 1', "Unknown option '--prot'. --help lists what there is."],
     ['8080', "Unexpected argument '8080'. --help lists what there is."],
