@@ -17,6 +17,6 @@ export function readBasePath(given: string | undefined): string {
   const basePath = given ?? '/'
   if (plainPath.test(basePath)) return basePath
   throw new SettingError(
-    `BASE_PATH is "${basePath}". It must begin and end with a slash, such as "/shop/", and hold names of a-z, A-Z, 0-9, ".", "_", "~" and "-" between slashes, none of them "." or "..".`,
+    `BASE_PATH is "${basePath}". It must begin and end with a slash, such as "/shop/". Names between slashes take a-z, A-Z, 0-9, ".", "_", "~" and "-", but not "." or ".." alone.`,
   )
 }

@@ -24,7 +24,7 @@ if (unknown.length > 0) console.warn(describeUnknown(unknown))
 
 const version = import.meta.env.VITE_VERSION
 const seed = givenSeed ?? ownSeed
-const loadedData = createStoredData(() => localStorage)
+const loadedData = createStoredData()
 
 /** The mock backend of this page, with the conditions of its address and tab and the data created in earlier visits. */
 export const backend = createBackend({
@@ -87,9 +87,9 @@ addEventListener('hashchange', () => {
   if (location.hash.startsWith('#report=')) location.reload()
 })
 
-/** Shows the tour where the address or the tab asks for it, else the demo panel, unless this tab hides it or the page is not the product's. */
+/** On pages of the product: shows the tour where address or tab ask for it, else the demo panel unless the tab hides it. */
 export async function showPanel(): Promise<void> {
-  // An address of the mocked sign-in may bring the panel back as well.
+  // Read first: the mocked sign-in's address may bring the panel back as well.
   const panelState = readPanelState()
   if (!isProductShown) return
   const tourStop = readTourStop()

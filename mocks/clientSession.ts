@@ -1,4 +1,4 @@
-import { isAdmin, personaNames, personas, type Persona, type PersonaName } from './personas'
+import { isAdmin, personaNameOfToken, personaNames, personas, type PersonaName } from './personas'
 import { addressWith, withoutParameter } from './tabState'
 
 // The application's storage keys (SPEC.md section 9).
@@ -27,7 +27,10 @@ export function signOutClient(): void {
   }
 }
 
-function signInClient({ user }: Persona, token: string): void {
+/** Makes this browser's session that of a persona. */
+export function becomePersona(name: PersonaName): void {
+  const { token, user } = personas[name]
+  if (token === null) return signOutClient()
   const session = { loggedIn: true, privilege: isAdmin(user) ? 'ADMIN' : 'USER' }
   try {
     localStorage.setItem(tokenKey, token)
@@ -37,18 +40,9 @@ function signInClient({ user }: Persona, token: string): void {
   }
 }
 
-/** Makes this browser's session that of a persona. */
-export function becomePersona(name: PersonaName): void {
-  const { token } = personas[name]
-  if (token === null) signOutClient()
-  else signInClient(personas[name], token)
-}
-
 /** Adds the browser's present persona to an address, as `takePersonaOfAddress` reads it. */
 export function addressAsPersona(address: string): string {
-  const token = readClientToken()
-  const name = personaNames.find((known) => personas[known].token === token) ?? 'visitor'
-  return addressWith(address, personaParameter, name)
+  return addressWith(address, personaParameter, personaNameOfToken(readClientToken()))
 }
 
 /**

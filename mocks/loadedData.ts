@@ -43,7 +43,7 @@ function parseDescription(text: string | null): LoadedDescription | null {
  * Data that was loaded in this browser, for all tabs. The description lies in local storage, where each request can look at
  * it, the data itself in IndexedDB, which has room for it.
  */
-export function createStoredData(storage: () => Storage): LoadedData {
+export function createStoredData(): LoadedData {
   let knownText: string | null = null
   let known: LoadedDescription | null = null
 
@@ -51,7 +51,7 @@ export function createStoredData(storage: () => Storage): LoadedData {
     describe: () => {
       let text = null
       try {
-        text = storage().getItem(loadedDataKey)
+        text = localStorage.getItem(loadedDataKey)
       } catch {
         // Denied storage holds nothing.
       }
@@ -66,7 +66,9 @@ export function createStoredData(storage: () => Storage): LoadedData {
         const { readStored } = await import('./storedData')
         const seed = await readStored(id)
         if (seed !== undefined) return seed
-        storage().removeItem(loadedDataKey)
+        // Another tab may have loaded other data meanwhile.
+        const isPresent = parseDescription(localStorage.getItem(loadedDataKey))?.id === id
+        if (isPresent) localStorage.removeItem(loadedDataKey)
         console.warn('The browser has deleted the loaded data. The demo shows its own.')
       } catch (error) {
         console.warn('The loaded data cannot be read. The demo shows its own.', error)

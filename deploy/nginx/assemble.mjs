@@ -1,5 +1,5 @@
-// Turns a production build into what the nginx image holds: the site with a gzip copy beside each text file, the same
-// files in Brotli, and two pieces of nginx configuration: the security headers, and the pages that several addresses share.
+// Turns a production build into what the nginx image holds: the site with gzip copies beside its text files, Brotli copies
+// in a tree of their own, and two pieces of nginx configuration: the security headers, and the pages that several addresses share.
 // `npm run build:nginx` makes the build first.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -67,6 +67,9 @@ async function sharedPages() {
   return (await Promise.all(lines)).join('')
 }
 
+if (!['/', undefined].includes(process.env.BASE_PATH)) {
+  throw new Error('The nginx image serves the site at "/". Build it without BASE_PATH.')
+}
 await rm(assembled, { recursive: true, force: true })
 await cp(build, plain, {
   recursive: true,

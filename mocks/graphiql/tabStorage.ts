@@ -29,7 +29,10 @@ export function createTabStorage(): Pick<
       attempt((storage) => storage.removeItem(`${prefix}${key}`))
     },
     clear: () => {
-      for (const key of kept.keys()) attempt((storage) => storage.removeItem(`${prefix}${key}`))
+      attempt((storage) => {
+        const own = Object.keys(storage).filter((key) => key.startsWith(`${prefix}graphiql:`))
+        for (const key of own) storage.removeItem(key)
+      })
       kept.clear()
     },
   }

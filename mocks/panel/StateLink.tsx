@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addressAsPersona } from '../clientSession'
 import type { Conditions } from '../conditions'
 import { addressOfState } from '../tabState'
+import { useWatched } from './useWatched'
 
 export interface StateLinkProps {
   conditions: Conditions
@@ -11,17 +12,17 @@ export interface StateLinkProps {
 
 /** Copies the address of this page in this state. Where the browser refuses, it shows the address for copying by hand. */
 export function StateLink({ conditions, onMessage }: StateLinkProps) {
-  const [shown, setShown] = useState<string | null>(null)
+  const [isShown, setShown] = useState(false)
+  const address = useWatched(() => addressAsPersona(addressOfState(location.href, conditions)))
 
   const copy = async () => {
-    const address = addressAsPersona(addressOfState(location.href, conditions))
     try {
       // The clipboard is missing on plain-http addresses other than localhost, and may be refused.
       await navigator.clipboard.writeText(address)
-      setShown(null)
+      setShown(false)
       onMessage('Link kopiert, mit Person und Zuständen, ohne Verzögerung.')
     } catch {
-      setShown(address)
+      setShown(true)
       onMessage('Der Browser erlaubt das Kopieren nicht. Der Link steht zum Markieren bereit.')
     }
   }
@@ -31,12 +32,12 @@ export function StateLink({ conditions, onMessage }: StateLinkProps) {
       <button type="button" className="action" onClick={() => void copy()}>
         Link zu diesem Zustand kopieren
       </button>
-      {shown !== null && (
+      {isShown && (
         <input
           className="link"
           aria-label="Link zu diesem Zustand"
           readOnly
-          value={shown}
+          value={address}
           onFocus={(event) => event.target.select()}
         />
       )}

@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { keep, recall } from '../tabMemory'
+import { recall } from '../tabMemory'
 import { documentLoading } from '../tabState'
 import { Tour } from './Tour'
 import { tourAddress, tourStops } from './stops'
 import css from './tour.scss?inline'
-import { beforeTourKey } from './tourEntry'
-import { keepTourStop, tourParameter } from './tourState'
+import { beforeTourKey, endTour, keepTourStop, tourParameter } from './tourState'
 
-/** Shows the stop of the tour that the address or the tab names. The tour ends in the state in which it began. */
+/** Shows the stop of the tour that the address or the tab names. It ends where it began, or as a visitor on the landing page. */
 export function mountTour(base: string, named: string): void {
   const number = Number(named)
   const isStop = new URLSearchParams(location.search).has(tourParameter)
@@ -25,8 +24,7 @@ export function mountTour(base: string, named: string): void {
 
   const leave = () => {
     const before = recall(beforeTourKey)
-    keep(beforeTourKey, '')
-    keepTourStop('')
+    endTour()
     location.assign(before || `${base}?mock=&persona=visitor`)
   }
   createRoot(shadow).render(
@@ -36,11 +34,11 @@ export function mountTour(base: string, named: string): void {
 
 const signsOfIntent = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Keeps what a stop speaks of, if that is known, in view above the tour while the page is laid out, until somebody does something. */
+/** Keeps room for the tour below the page. Until somebody does something, it keeps what the stop speaks of in view. */
 function keepClear(host: HTMLElement, about: string | undefined): void {
   const end = new AbortController()
   const layOut = () => {
-    // What the keyboard or a link brings into view does not end below the tour either.
+    // What the keyboard or a link brings into view ends above the tour.
     document.documentElement.style.scrollPaddingBottom = `${host.offsetHeight}px`
     if (end.signal.aborted || about === undefined) return
     const heading = document.querySelector(about)

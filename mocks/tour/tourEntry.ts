@@ -4,10 +4,7 @@ import { personas } from '../personas'
 import { keep, recall } from '../tabMemory'
 import { addressOfState, documentLoading, withoutParameter } from '../tabState'
 import { tourAddress, tourStops } from './stops'
-import { tourParameter } from './tourState'
-
-/** The key under which a tab keeps where it was before the tour, as a link to that state. */
-export const beforeTourKey = 'mock-before-tour'
+import { beforeTourKey, tourParameter } from './tourState'
 
 function keepStart(conditions: Conditions): void {
   const before = withoutParameter(location.href, tourParameter)

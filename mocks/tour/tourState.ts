@@ -5,8 +5,17 @@ export const tourParameter = 'tour'
 
 const stopKey = 'mock-tour-stop'
 
-/** Keeps the number of the stop for the pages that links lead to from there; '' ends the tour. */
+/** The key under which a tab keeps where it was before the tour, as a link to that state. */
+export const beforeTourKey = 'mock-before-tour'
+
+/** Keeps the stop's number for the pages that its links lead to. */
 export const keepTourStop = (number: string): void => keep(stopKey, number)
+
+/** Forgets the stop, and where the tab was before the tour. */
+export function endTour(): void {
+  keep(stopKey, '')
+  keep(beforeTourKey, '')
+}
 
 /**
  * The stop that the address names or, on a page that was reached from a stop, the one that the tab has kept; null without
@@ -16,7 +25,7 @@ export function readTourStop(): string | null {
   const parameters = new URLSearchParams(location.search)
   const named = parameters.get(tourParameter)
   if (named !== null) return named
-  if (parameters.has('mock')) keepTourStop('')
+  if (parameters.has('mock')) endTour()
   const kept = recall(stopKey)
   return /^\d+$/.test(kept) ? kept : null
 }

@@ -120,7 +120,7 @@ test('signs in and out on the application’s own ways; the cart stays', async (
   await openPanel(page, '/shop')
   await page.evaluate(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
   const person = panel(page).getByRole('group', { name: 'Person' })
-  await expect(person.getByRole('button', { name: 'Besucher' })).toHaveAttribute('aria-current')
+  await expect(person.getByRole('link', { name: 'Besucher' })).toHaveAttribute('aria-current')
   await person.getByRole('link', { name: 'Admin' }).click()
   await expect(page).toHaveURL('/profile?provided=true')
   await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
@@ -129,7 +129,7 @@ test('signs in and out on the application’s own ways; the cart stays', async (
     .poll(() => storedSession(page))
     .toEqual({ root: '{"loggedIn":true,"privilege":"ADMIN"}', token: 'demo-admin' })
 
-  await person.getByRole('button', { name: 'Besucher' }).click()
+  await person.getByRole('link', { name: 'Besucher' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
   expect(await storedSession(page)).toEqual({ root: null, token: null })

@@ -173,9 +173,13 @@ test('leaves a page that is reloaded where it stood', async ({ page }) => {
 })
 
 test('ends at an address with a state of its own', async ({ page }) => {
-  await page.goto('/shop?mock=&persona=visitor&tour=4')
+  await page.goto('/shop')
+  await page.goto('/shop?tour=4')
   await expect(stopOf(page, 4)).toBeFocused()
+  const before = () => page.evaluate(() => sessionStorage.getItem('mock-before-tour') ?? '')
+  expect(await before()).toContain('/shop')
   await page.goto('/shop?mock=shopItems:empty')
+  expect(await before()).toBe('')
   await expect(page.getByRole('button', { name: /^Demo-Werkzeuge/ })).toBeVisible()
   await page.goto('/gallery')
   await expect(page.getByRole('button', { name: /^Demo-Werkzeuge/ })).toBeVisible()

@@ -23,7 +23,7 @@ describe('the demo panel', () => {
     await visitor.press('link', 'Admin')
     await visitor.isAt('/profile?provided=true')
     await visitor.fieldHolds('Name', 'Ada Admin')
-    await visitor.press('button', 'Besucher')
+    await visitor.press('link', 'Besucher')
     await visitor.isAt('/')
     await visitor.sees('link', 'Anmelden')
     await visitor.stored('token', null)

@@ -164,7 +164,7 @@ test.describe('the demo’s tools, under a path', () => {
     await person.getByRole('link', { name: 'Nutzer' }).click()
     await expect(page).toHaveURL('./profile?provided=true')
     await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
-    await person.getByRole('button', { name: 'Besucher' }).click()
+    await person.getByRole('link', { name: 'Besucher' }).click()
     await expect(page).toHaveURL('./')
   })
 

@@ -6,7 +6,7 @@ import type { OnProgress } from '../../seedFile/seedFormat'
 import { store } from '../../storedData'
 import type { ReadOutcome } from './seedReader'
 
-/** How many items the preview shows. */
+/** How many items the preview shows, and tags of each. */
 const previewLength = 5
 /** How much of a text it shows, in characters. */
 const textLength = 100
@@ -32,17 +32,13 @@ function outcomeOf(result: ReadFile): ReadOutcome {
   }
 }
 
-async function readFile(file: File, onProgress: OnProgress): Promise<ReadFile> {
-  const long = tooLong(file.size)
-  return long ?? readSeedFile(new Uint8Array(await file.arrayBuffer()), onProgress)
-}
-
 const reader = {
   read: async (source: File | string, onProgress: OnProgress): Promise<ReadOutcome> => {
     const result =
       typeof source === 'string'
         ? readSeedText(source, onProgress)
-        : await readFile(source, onProgress)
+        : (tooLong(source.size) ??
+          readSeedFile(new Uint8Array(await source.arrayBuffer()), onProgress))
     lastRead = 'seed' in result ? result.seed : undefined
     return outcomeOf(result)
   },

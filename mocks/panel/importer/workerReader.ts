@@ -21,7 +21,7 @@ export function createWorkerReader(): SeedReader {
       worker = started
       const remote = wrap<WorkerReader>(started)
       reader = remote
-      // A script that cannot be loaded answers nothing.
+      // A worker without its script never answers.
       const failure = new Promise<never>((_, reject) => {
         started.addEventListener('error', () => reject(new Error('The worker has failed.')))
       })
