@@ -1,2 +1,2 @@
-/** What a colour scheme can change of what axe looks at. Every other rule has been checked in the light. */
+/** The rules of axe that a colour scheme can break. Every other rule has been checked in the light. */
 export const schemeRules = ['color-contrast', 'link-in-text-block']

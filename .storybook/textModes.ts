@@ -9,7 +9,7 @@ export const textModes = {
 
 const sheet = new CSSStyleSheet()
 
-/** Shows all texts in a mode; an unknown one is none. */
+/** Shows all texts in a mode; an unknown one shows them as usual. */
 export function showText(mode: unknown): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   sheet.replaceSync(mode === 'large' || mode === 'spaced' ? textModes[mode] : '')

@@ -7,11 +7,11 @@ export interface Replay {
   actions: readonly Action[]
 }
 
-/** Whether something that no action repeats has changed the state before an action: the demo's tools, or an address. */
+/** Whether the demo's tools or an address changed the state before an action. No action repeats that. */
 const isSteered = ({ changed = {} }: Action): boolean =>
   ['persona', 'conditions', 'latency', 'loaded'].some((name) => name in changed)
 
-/** The place after the last step back that leads to before the first of the actions; 0 without one. */
+/** The place after the last step back beyond the first action; 0 without one. */
 function afterLeaving(actions: readonly Action[]): number {
   let depth = 0
   let first = 0
@@ -35,7 +35,7 @@ export function replayOf(report: Report, repeatable: readonly Action['do'][]): R
   const { begin, actions, state, visits, at } = report
   const stopped = actions.findLastIndex((action) => !repeatable.includes(action.do)) + 1
   const steered = actions.findLastIndex(isSteered)
-  const start = Math.max(stopped, steered, 0)
+  const start = Math.max(stopped, steered)
   const left = start + afterLeaving(actions.slice(start))
   // The demo's tools load the page anew, as its opening does.
   const first = left === steered && actions[left]?.do === 'reload' ? left + 1 : left

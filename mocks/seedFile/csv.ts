@@ -9,7 +9,7 @@ import { createProblemList, unfitFor, type OnProgress, type UnfitFile } from './
 export interface Table {
   shopItems: ShopItem[]
   itemTags: ItemTag[]
-  /** The line on which an item begins in a spreadsheet, counted from 1. */
+  /** The row of an item in a spreadsheet, counted from 1. */
   lineOfItem: (index: number) => number
   /** The header of a column, as the file has it. */
   headerOf: (column: Column) => string

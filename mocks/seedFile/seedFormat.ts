@@ -80,21 +80,9 @@ export function checkSeed(value: unknown, onProgress: OnProgress = () => {}): Se
 }
 
 function* findContradictions({ shopItems: items, itemTags: tags, personas }: Seed) {
-  yield* findDuplicates(
-    'itemTags',
-    'id',
-    tags.map(({ id }) => id),
-  )
-  yield* findDuplicates(
-    'itemTags',
-    'name',
-    tags.map(({ name }) => name),
-  )
-  yield* findDuplicates(
-    'shopItems',
-    'id',
-    items.map(({ id }) => id),
-  )
+  yield* findDuplicates('itemTags', 'id', tags)
+  yield* findDuplicates('itemTags', 'name', tags)
+  yield* findDuplicates('shopItems', 'id', items)
   const names = new Map(tags.map(({ id, name }) => [id, name]))
   for (const [at, item] of items.entries()) {
     for (const [place, { id, name }] of item.tags.entries()) {
@@ -113,13 +101,13 @@ function* findContradictions({ shopItems: items, itemTags: tags, personas }: See
   }
 }
 
-function* findDuplicates(
+function* findDuplicates<Field extends string>(
   name: keyof Seed,
-  field: string,
-  texts: readonly string[],
+  field: Field,
+  entries: readonly Record<Field, string>[],
 ): Generator<SeedProblem> {
   const first = new Map<string, number>()
-  for (const [at, text] of texts.entries()) {
+  for (const [at, { [field]: text }] of entries.entries()) {
     const entry = first.get(text)
     if (entry === undefined) first.set(text, at + 1)
     else yield { list: name, entry: at + 1, field, kind: 'duplicate', text, first: entry }

@@ -4,12 +4,12 @@ import { describeProblem } from './problems'
 import { readSeedFile } from './readSeed'
 import type { UnfitFile } from './seedFormat'
 
-/** A file that cannot be used; the message is one sentence. */
+/** A file that cannot be used; the message says why. */
 export class SeedFileError extends Error {
   override name = 'SeedFileError'
 }
 
-/** The first problem of a file in a sentence, with the number of the others. */
+/** Says that a file does not fit: its first problem, and how many others. */
 export function describeUnfit(file: string, { problems, problemCount }: UnfitFile): string {
   const [first] = problems
   const others = problemCount > 1 ? ` (and ${problemCount - 1} more)` : ''
@@ -26,16 +26,12 @@ export async function seedOfFile(file: string): Promise<Seed> {
   throw new SeedFileError(describeUnfit(file, result))
 }
 
-/** Why a file or a backend could not be reached. */
-export const describeError = (error: unknown): string =>
+/** An error in a few words. */
+export const describeError = (error: unknown, missing = 'there is no such file'): string =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    ? 'there is no such file'
+    ? missing
     : String(error instanceof Error ? error.message : error)
 
 /** Why a file could not be written, in one sentence. */
 export const describeUnwritten = (file: string, error: unknown): string =>
-  `${file} cannot be written: ${
-    error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      ? 'there is no such folder'
-      : describeError(error)
-  }.`
+  `${file} cannot be written: ${describeError(error, 'there is no such folder')}.`
