@@ -17,7 +17,7 @@ export const noteAsked = (client: ApolloClient): void => {
 export const hasJustAsked = (client: ApolloClient): boolean =>
   performance.now() - (askedAt.get(client) ?? -Infinity) < recentMs
 
-/** Removes the shop's items from the cache. What is being requested meanwhile may be older, and is requested again. */
+/** Removes the shop's items from the cache. The shop requests them again, also while an older request is on its way. */
 export function forgetShopItems(client: ApolloClient): void {
   client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
   askedAt.delete(client)

@@ -57,7 +57,9 @@ test('the shop is prefetched on hover, and not requested again when it opens', a
 })
 
 test('the shop is requested again where a product was created after its list was requested', async () => {
-  const { store, lists } = await openLandingPage()
+  const { world, store, lists } = await openLandingPage()
+  // The first list is still on its way when the shop opens.
+  world.backend.latencyMs = 1000
   await shopLink.hover()
   await expect.poll(lists).toHaveLength(1)
   forgetShopItems(store.get(apolloClientAtom))

@@ -29,7 +29,12 @@ export function ShopScreen() {
 }
 
 function ShopItems() {
-  const query = useQuery(shopItemsQuery, { fetchPolicy: useListPolicy() })
+  const mayKeep = useMayKeepList()
+  const query = useQuery(shopItemsQuery, {
+    fetchPolicy: mayKeep ? 'cache-first' : 'cache-and-network',
+    // A request that is on its way may be older than a product that was created meanwhile.
+    context: { queryDeduplication: mayKeep },
+  })
   const { data, previousData, loading } = query
   const { retry, isRetrying } = useRetry(query)
   // Signing in or out in another tab requests the list again. It is the same for everybody, and keeps its place.
@@ -46,12 +51,12 @@ function ShopItems() {
   return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
 }
 
-/** Requests the list again unless it was requested a moment ago, or the visitor goes back to it. */
-function useListPolicy() {
+/** Whether the list need not be requested again: it was a moment ago, or the visitor goes back to it. */
+function useMayKeepList(): boolean {
   const client = useApolloClient()
   const isLoadedOrBack = useNavigationType() === 'POP'
   const [mayKeep] = useState(() => isLoadedOrBack || hasJustAsked(client))
-  return mayKeep ? 'cache-first' : 'cache-and-network'
+  return mayKeep
 }
 
 function EmptyShop() {
