@@ -97,7 +97,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     // Read with the first request, so that loading a page does not wait for it.
     schema: () => contractSchema(),
     parse: (source, settings) => parse(source, { ...settings, maxTokens }),
-    // Parsing and validating a query for the first time fill a task; this is the next.
+    // In a task of its own: parsing and validating a query for the first time fill one.
     execute: async (args) => {
       await new Promise((done) => setTimeout(done))
       return execute(args)

@@ -13,12 +13,13 @@ export interface StateLinkProps {
 /** Copies the address of this page in this state. Where the browser refuses, it shows the address for copying by hand. */
 export function StateLink({ conditions, onMessage }: StateLinkProps) {
   const [isShown, setShown] = useState(false)
-  const address = useWatched(() => addressAsPersona(addressOfState(location.href, conditions)))
+  const readAddress = () => addressAsPersona(addressOfState(location.href, conditions))
+  const address = useWatched(readAddress)
 
   const copy = async () => {
     try {
       // The clipboard is missing on plain-http addresses other than localhost, and may be refused.
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(readAddress())
       setShown(false)
       onMessage('Link kopiert, mit Person und Zuständen, ohne Verzögerung.')
     } catch {

@@ -26,7 +26,7 @@ export async function seedOfFile(file: string): Promise<Seed> {
   throw new SeedFileError(describeUnfit(file, result))
 }
 
-/** An error in a few words. */
+/** What an error says; `missing` where a file or a folder is not there. */
 export const describeError = (error: unknown, missing = 'there is no such file'): string =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
     ? missing

@@ -124,8 +124,8 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   })
   const bound = server.address()
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port
-  url = `http://${nameOf(host)}:${boundPort}`
-  redirectOrigins.push(url)
+  url = originOf(host, boundPort)
+  redirectOrigins.push(url, originOf('localhost', boundPort))
 
   let closed: Promise<void> | undefined
   return {
@@ -145,10 +145,11 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   }
 }
 
-/** The name of a host in an address. A server that listens at every address is found at this machine's own name, too. */
-function nameOf(host: string): string {
-  if (['0.0.0.0', '::'].includes(host)) return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
+/** The origin at which a server answers: that of `localhost` where it listens at every address, or no address names it. */
+function originOf(host: string, port: number): string {
+  const named = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const { hostname, origin } = new URL(URL.canParse(named) ? named : 'http://0.0.0.0')
+  return ['0.0.0.0', '[::]'].includes(hostname) ? `http://localhost:${port}` : origin
 }
 
 function preflightAnswer(

@@ -6,7 +6,10 @@ import { tourAddress, tourStops } from './stops'
 import css from './tour.scss?inline'
 import { beforeTourKey, endTour, keepTourStop, tourParameter } from './tourState'
 
-/** Shows the stop of the tour that the address or the tab names. It ends where it began, or as a visitor on the landing page. */
+/**
+ * Shows the stop of the tour that the address or the tab names. The tour ends where it began or, where that is not known, as
+ * a visitor on the landing page.
+ */
 export function mountTour(base: string, named: string): void {
   const number = Number(named)
   const isStop = new URLSearchParams(location.search).has(tourParameter)

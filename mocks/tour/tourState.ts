@@ -1,4 +1,5 @@
 import { keep, recall } from '../tabMemory'
+import { documentLoading } from '../tabState'
 
 /** The parameter of an address that names a stop, as in `?tour=3`. */
 export const tourParameter = 'tour'
@@ -25,7 +26,11 @@ export function readTourStop(): string | null {
   const parameters = new URLSearchParams(location.search)
   const named = parameters.get(tourParameter)
   if (named !== null) return named
-  if (parameters.has('mock')) endTour()
+  // Whoever goes back out of the tour may go forward into it again, and leave it for where it began.
+  if (parameters.has('mock')) {
+    if (documentLoading() === 'back_forward') keepTourStop('')
+    else endTour()
+  }
   const kept = recall(stopKey)
   return /^\d+$/.test(kept) ? kept : null
 }

@@ -95,6 +95,11 @@ describe('the Google sign-in', () => {
   })
 })
 
+test('what is no HTTP at all gets a status alone', async () => {
+  const { url } = await start()
+  expect(statusOf(await exchange(url, 'hello\r\n\r\n'))).toBe(400)
+})
+
 describe('requests that cannot be executed get a status and a JSON error', () => {
   const json = { 'Content-Type': 'application/json' }
   const standard = { ...json, Accept: 'application/graphql-response+json' }
@@ -159,11 +164,6 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
     )
     expect(statusOf(received)).toBe(status)
     expect(received).toContain('"errors":[{"message":"')
-  })
-
-  test('but for what is no HTTP at all, which gets a status alone', async () => {
-    const { url } = await start()
-    expect(statusOf(await exchange(url, 'hello\r\n\r\n'))).toBe(400)
   })
 
   test('a body is refused with 413 from the first byte beyond the limit', async () => {
@@ -297,6 +297,7 @@ describe('conditions', () => {
 test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['0.0.0.0', 'localhost'],
+  ['0:0:0:0:0:0:0:0', 'localhost'],
 ])('listens at %s and answers at the address that it names', async (host, name) => {
   const { url } = await start({ host })
   expect(new URL(url).hostname).toBe(name)

@@ -116,7 +116,7 @@ test('a condition holds from the next request on, over a reload, and in a copied
   expect(await page.evaluate(() => sessionStorage.getItem('mock-conditions'))).toBeNull()
 })
 
-test('signs in and out on the application’s own ways; the cart stays', async ({ page }) => {
+test('signs in and out; the cart stays', async ({ page }) => {
   await openPanel(page, '/shop')
   await page.evaluate(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
   const person = panel(page).getByRole('group', { name: 'Person' })
@@ -134,6 +134,15 @@ test('signs in and out on the application’s own ways; the cart stays', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
   expect(await storedSession(page)).toEqual({ root: null, token: null })
   await expect(page.getByRole('button', { name: 'Warenkorb, 2 Artikel' })).toBeVisible()
+})
+
+test('signs nobody out who stays on a page with unsent input', async ({ page }) => {
+  await openPanel(page, '/item/create?persona=admin')
+  await page.getByLabel('Titel').fill('Halter')
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await panel(page).getByRole('link', { name: 'Besucher' }).click()
+  await expect(page.getByLabel('Titel')).toHaveValue('Halter')
+  expect((await storedSession(page)).token).toBe('demo-admin')
 })
 
 test('shows operations while they run and what became of them, without a token', async ({
