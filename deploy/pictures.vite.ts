@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -71,7 +71,7 @@ export function pictures(folder: string): Plugin {
     const encoded = await encode(content, config)
     await mkdir(path.dirname(file), { recursive: true })
     // A build that is interrupted leaves no half picture under the name of a whole one.
-    const unfinished = `${file}.${process.pid}`
+    const unfinished = `${file}.${randomUUID()}`
     await writeFile(unfinished, encoded)
     await rename(unfinished, file)
     return encoded

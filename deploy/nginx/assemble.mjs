@@ -68,7 +68,8 @@ async function sharedPages() {
 }
 
 if (!['/', undefined].includes(process.env.BASE_PATH)) {
-  throw new Error('The nginx image serves the site at "/". Build it without BASE_PATH.')
+  process.stderr.write('The nginx image serves the site at "/". Build it without BASE_PATH.\n')
+  process.exit(1)
 }
 await rm(assembled, { recursive: true, force: true })
 await cp(build, plain, {
