@@ -66,8 +66,7 @@ const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
   },
 })
 
-/** The projects that Vitest runs: what runs in Node, what runs in Chromium, what the
- * builds have written, and the stories. */
+/** The projects: tests in Node, tests in Chromium, tests of what the builds have written, and the stories. */
 export default defineConfig({
   root,
   test: {

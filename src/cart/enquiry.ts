@@ -1,7 +1,7 @@
+import { excerpt } from '../catalog/excerpt'
 import { formatPrice, sumPrices } from '../catalog/price'
 import { company, priceNote } from '../content/company'
 import { plainLine } from '../page/plainLine'
-import { wellFormedText } from '../ui/wellFormedText'
 
 export interface EnquiryLine {
   title: string
@@ -38,12 +38,7 @@ const countMissing = (missing: number): string =>
   `… und ${missing} ${missing === 1 ? 'weiterer' : 'weitere'} Artikel`
 
 const describeLine = ({ title, price, count }: EnquiryLine): string =>
-  `${count} × ${shorten(plainLine(title))}, Größe XS (je ${formatPrice(price)})`
-
-function shorten(title: string): string {
-  if (title.length <= longestTitle) return title
-  return `${wellFormedText(title.slice(0, longestTitle))}…`
-}
+  `${count} × ${excerpt(plainLine(title), longestTitle)}, Größe XS (je ${formatPrice(price)})`
 
 /** The first lines that fit into a number of characters once they are encoded. */
 function linesThatFit(lines: readonly string[], room: number): string[] {

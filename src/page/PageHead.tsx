@@ -9,7 +9,7 @@ export interface PageHeadProps {
   description?: string
   /** The canonical path of the page. Pages without one are not indexed. */
   canonicalPath?: string
-  /** Whether the title still waits for data; until then the page is not marked `noindex`. */
+  /** Whether the title still waits for data. While it does, the page is not marked `noindex`. */
   isProvisional?: boolean
 }
 

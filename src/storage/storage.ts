@@ -65,7 +65,7 @@ export const storageAtom = atom<KeyValueStorage>(createWebStorage(() => localSto
 /** The storage of this tab, which survives a reload; a story or a test replaces it in its own store. */
 export const tabStorageAtom = atom<KeyValueStorage>(createWebStorage(() => sessionStorage))
 
-/** The keys of the site's storage whose last write failed. */
+/** The keys in the site's storage that could not be written last time. */
 export const unsavedKeysAtom = atom<readonly string[]>([])
 
 /** Whether something could not be stored, so that it lives only as long as the page. */

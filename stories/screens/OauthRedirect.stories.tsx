@@ -40,7 +40,7 @@ const fromElsewhere = {
   acceptsTokenLinks: false,
 }
 
-/** The sign-in did not begin in this tab: the profile says who is signed in now. */
+/** Nothing shows that the sign-in began in this tab: the profile says who is signed in now. */
 export const FromElsewhere = meta.story({
   name: 'Anmeldung aus einem anderen Tab',
   parameters: fromElsewhere,
@@ -53,7 +53,7 @@ export const FromElsewhere = meta.story({
   },
 })
 
-/** It did not begin in this tab, and somebody else is signed in: nothing changes before they agree. */
+/** Nothing shows that it began in this tab, and somebody else is signed in: nothing changes before they agree. */
 export const OverAnotherAccount = meta.story({
   name: 'Konto wechseln?',
   tags: ['question'],

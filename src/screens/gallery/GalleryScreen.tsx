@@ -127,8 +127,8 @@ function CarouselWithViewer(props: GalleryCarouselProps) {
 }
 
 function jumpTo(event: MouseEvent, id: string) {
-  // Asks for a tab or a window of its own.
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  // Asks for a tab or a window of its own, or to save what the link leads to.
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   // The link itself would add a history entry without the router's state.
   event.preventDefault()
   const target = document.getElementById(id)

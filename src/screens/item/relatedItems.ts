@@ -3,7 +3,7 @@ interface Tagged {
   tags: readonly { name: string }[]
 }
 
-/** Items of a list that share a tag with another item, those with the most shared tags first. */
+/** Items of a list that share a tag with the given item, those with the most shared tags first. */
 export function relatedItems<Item extends Tagged>(
   items: readonly Item[],
   item: Tagged,

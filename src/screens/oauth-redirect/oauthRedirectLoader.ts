@@ -15,7 +15,7 @@ import {
 /** The profile's address after a sign-in, which its query marks (SPEC.md sections 2 and 4). */
 export const profileAfterSignIn = `${paths.profile}?provided=true`
 
-/** An answer that would replace somebody's session, and that nobody has asked for in this tab. */
+/** An answer that would replace somebody's session, and that nobody is known to have asked for in this tab. */
 export interface UnaskedAnswer {
   token: string
 }
@@ -23,8 +23,8 @@ export interface UnaskedAnswer {
 /**
  * Handles the callback of the external sign-in (SPEC.md section 2): stores the token, marks the person as signed in and
  * redirects to the profile. Without a token it redirects to the sign-in screen, which shows the reason. An answer to a
- * sign-in that did not begin in this tab may come from a link on any site: it replaces no session before the person
- * agrees, and the profile says who is signed in.
+ * sign-in that is not known to have begun in this tab may come from a link on any site: it replaces no session before
+ * the person agrees, and the profile says who is signed in.
  */
 export const createOauthRedirectLoader =
   (store: ReturnType<typeof createStore>) =>
