@@ -49,7 +49,7 @@ export function startProgram(
     program.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
     program.stdout.on('data', (bytes: Buffer) => {
       output += bytes.toString()
-      const [url] = /http:\/\/localhost:\d+/.exec(output) ?? []
+      const [url] = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output) ?? []
       if (url !== undefined) resolve({ url, stop })
     })
   })
