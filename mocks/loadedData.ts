@@ -67,8 +67,8 @@ export function createStoredData(): LoadedData {
         const seed = await readStored(id)
         if (seed !== undefined) return seed
         // Another tab may have loaded other data meanwhile.
-        const isPresent = parseDescription(localStorage.getItem(loadedDataKey))?.id === id
-        if (isPresent) localStorage.removeItem(loadedDataKey)
+        if (parseDescription(localStorage.getItem(loadedDataKey))?.id !== id) return undefined
+        localStorage.removeItem(loadedDataKey)
         console.warn('The browser has deleted the loaded data. The demo shows its own.')
       } catch (error) {
         console.warn('The loaded data cannot be read. The demo shows its own.', error)

@@ -96,7 +96,7 @@ function originOf(kind: 'cors' | 'redirect', text: string): string {
 export function describeListenError(error: unknown, { port, host }: MockServerOptions): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. End what listens there, or name another: npm run mock-server -- --port ${port === 8081 ? 8082 : 8081}.`
+    return `Port ${port} is in use. End what listens there, or take any free port: npm run mock-server -- --port 0.`
   }
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Name one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

@@ -10,7 +10,7 @@ import { signInAtom } from '../../session/sessionState'
 import styles from '../../session/signInPanel.module.scss'
 import { profileAfterSignIn, type UnaskedAnswer } from './oauthRedirectLoader'
 
-/** Asks a signed-in person before the answer of a sign-in that is not known to have begun in this tab replaces their session. */
+/** Asks a signed-in person before a sign-in that is not known to have begun in this tab replaces their session. */
 export function AccountQuestionScreen() {
   const { token } = useLoaderData<UnaskedAnswer>()
   const signIn = useSetAtom(signInAtom)
