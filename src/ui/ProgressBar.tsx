@@ -1,6 +1,22 @@
 import styles from './ProgressBar.module.scss'
 
-/** A hairline at the top of the window while something is on its way; it shows itself after 150 ms. */
-export function ProgressBar() {
-  return <span className={styles.bar} data-part="progress" aria-hidden="true" />
+/** How long something may be on its way before a progress bar says so, in milliseconds. */
+export const progressDelayMs = 150
+
+export interface ProgressBarProps {
+  /** Whether that time has passed. */
+  isLate?: boolean
+}
+
+/** A hairline at the top of the window while something is on its way; it shows itself after `progressDelayMs`. */
+export function ProgressBar({ isLate = false }: ProgressBarProps) {
+  const animationDelay = `${isLate ? 0 : progressDelayMs}ms`
+  return (
+    <span
+      className={styles.bar}
+      style={{ animationDelay }}
+      data-part="progress"
+      aria-hidden="true"
+    />
+  )
 }

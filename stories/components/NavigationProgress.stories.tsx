@@ -45,12 +45,13 @@ export const AtRest = meta.story({
   },
 })
 
-/** From the click until the next screen stands, a hairline grows at the top of the window. */
+/** A moment after the click, and until the next screen stands, a hairline grows at the top of the window. */
 export const Underway = meta.story({
   name: 'Nächste Seite wird geladen',
   tags: ['loading'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText('Zum Shop'))
+    await expect(barIn(canvasElement)).toBeNull()
     await waitFor(() => expect(barIn(canvasElement)).toBeInTheDocument())
     await expect(barIn(canvasElement)?.getBoundingClientRect().top).toBe(0)
   },
