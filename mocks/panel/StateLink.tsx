@@ -14,7 +14,6 @@ export interface StateLinkProps {
 export function StateLink({ conditions, onMessage }: StateLinkProps) {
   const [isShown, setShown] = useState(false)
   const readAddress = () => addressAsPersona(addressOfState(location.href, conditions))
-  const address = useWatched(readAddress)
 
   const copy = async () => {
     try {
@@ -33,15 +32,19 @@ export function StateLink({ conditions, onMessage }: StateLinkProps) {
       <button type="button" className="action" onClick={() => void copy()}>
         Link zu diesem Zustand kopieren
       </button>
-      {isShown && (
-        <input
-          className="link"
-          aria-label="Link zu diesem Zustand"
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
+      {isShown && <AddressField readAddress={readAddress} />}
     </>
+  )
+}
+
+function AddressField({ readAddress }: { readAddress: () => string }) {
+  return (
+    <input
+      className="link"
+      aria-label="Link zu diesem Zustand"
+      readOnly
+      value={useWatched(readAddress)}
+      onFocus={(event) => event.target.select()}
+    />
   )
 }

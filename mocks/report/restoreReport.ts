@@ -4,6 +4,7 @@ import { createdDataKey } from '../persistence'
 import { loadedDataKey } from '../loadedData'
 import { noteForPanel } from '../panel/notice'
 import type { Seed } from '../seed'
+import { shortenedText } from '../shortenedText'
 import { announce, forgetLoaded, store } from '../storedData'
 import { keep } from '../tabMemory'
 import { conditionsKey, latencyKey } from '../tabState'
@@ -102,8 +103,7 @@ const noteLength = 500
 
 function restoredText(report: Report, version: string): string {
   const { madeAt, note, window: size, scheme, textSize } = report
-  const written = note.trim()
-  const clipped = written.length > noteLength ? `${written.slice(0, noteLength)}…` : written
+  const clipped = shortenedText(note.trim(), noteLength)
   return [
     `Bericht vom ${moment.format(new Date(madeAt))} geöffnet.`,
     ...(clipped === '' ? [] : [`„${clipped}“`]),

@@ -1,3 +1,4 @@
+import { shortenedText } from '../shortenedText'
 import type { Misfit } from './shape'
 
 /** Where in a file something is wrong: an entry of a list or a line, both counted from 1, or the file as a whole. */
@@ -33,7 +34,7 @@ export type Language = 'de' | 'en'
 /** The longest text of a file that is quoted in a sentence, in characters. */
 const quoteLength = 40
 
-const clip = (text: string) => (text.length > quoteLength ? `${text.slice(0, quoteLength)}…` : text)
+const clip = (text: string) => shortenedText(text, quoteLength)
 
 const germanTypes: Readonly<Record<string, string>> = {
   array: 'Liste',

@@ -1,3 +1,5 @@
+import { shortenedText } from '../ui/shortenedText'
+
 /** Anything but white space, control characters, invisible marks and halves of characters. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}]/u
 
@@ -6,10 +8,4 @@ export const longestShownTitle = 500
 
 /** The title to show for an item: the shop asks for no title (SPEC.md section 5), so there may be none to see. */
 export const displayTitle = (title: string): string =>
-  visible.test(title) ? shorten(title.trim()) : 'Ohne Titel'
-
-function shorten(title: string): string {
-  if (title.length <= longestShownTitle) return title
-  // The cut may leave the first half of a surrogate pair.
-  return `${title.slice(0, longestShownTitle).replace(/[\ud800-\udbff]$/, '')}…`
-}
+  visible.test(title) ? shortenedText(title.trim(), longestShownTitle) : 'Ohne Titel'

@@ -217,7 +217,7 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(report).toBe(
       "✗ Field 'CurrentUser.username' changed type from 'String!' to 'String': null may come.\n" +
         '    Read or sent by currentUser; on the screens profile (/profile); in stories/screens/Profile.stories.tsx.\n' +
-        '1 differences, 1 of them break the storefront on the wire\n',
+        'Differences: 1. Of these break the storefront on the wire: 1.\n',
     )
     expect(code).toBe(1)
     const json = fileNamed('introspection.json')

@@ -163,6 +163,7 @@ test.each([
   ['x'.repeat(longestShownTitle), 'x'.repeat(longestShownTitle)],
   [`👩${'x'.repeat(longestShownTitle)}`, `👩${'x'.repeat(longestShownTitle - 2)}…`],
   [`${'x'.repeat(longestShownTitle - 1)}👩 mit Helm`, `${'x'.repeat(longestShownTitle - 1)}…`],
+  [`${'x'.repeat(longestShownTitle - 1)} Haken`, `${'x'.repeat(longestShownTitle - 1)}…`],
 ])('the title %j is shown as %s', (title, shown) => {
   expect(displayTitle(title)).toBe(shown)
 })

@@ -3,6 +3,7 @@ import type { LoadedDescription } from '../../loadedData'
 import type { Seed } from '../../seed'
 import { readSeedFile, readSeedText, tooLong, type ReadFile } from '../../seedFile/readSeed'
 import type { OnProgress } from '../../seedFile/seedFormat'
+import { shortenedText } from '../../shortenedText'
 import { store } from '../../storedData'
 import type { ReadOutcome } from './seedReader'
 
@@ -10,8 +11,6 @@ import type { ReadOutcome } from './seedReader'
 const previewLength = 5
 /** How much of a text it shows, in characters. */
 const textLength = 100
-
-const clip = (text: string) => (text.length > textLength ? `${text.slice(0, textLength)}…` : text)
 
 let lastRead: Seed | undefined
 
@@ -23,9 +22,9 @@ function outcomeOf(result: ReadFile): ReadOutcome {
       items: shopItems.length,
       tags: itemTags.length,
       firstItems: shopItems.slice(0, previewLength).map(({ title, sizing, tags }) => ({
-        title: clip(title),
+        title: shortenedText(title, textLength),
         priceXS: sizing.priceXS,
-        tags: tags.slice(0, previewLength).map(({ name }) => clip(name)),
+        tags: tags.slice(0, previewLength).map(({ name }) => shortenedText(name, textLength)),
       })),
       ignoredColumns: result.ignoredColumns ?? [],
     },

@@ -95,7 +95,7 @@ async function compareFile(file: string, write: Write): Promise<ExitCode> {
     write(`${isBreaking ? '✗' : '–'} ${sentence}\n    ${describeReaders(path)}\n`)
   }
   write(
-    `${differences.length} differences, ${breaking.length} of them break the storefront on the wire\n`,
+    `Differences: ${differences.length}. Of these break the storefront on the wire: ${breaking.length}.\n`,
   )
   return breaking.length > 0 ? 1 : 0
 }
