@@ -31,15 +31,6 @@ export function prefetchData(
 const leadsElsewhere = (link: HTMLAnchorElement) =>
   link.origin === location.origin && link.pathname !== location.pathname
 
-/** How long a busy browser may put off what is loaded just in case, in milliseconds. */
-const longestWait = 100
-
-/** Runs a task when the browser has nothing to draw. Safari has no requestIdleCallback. */
-function afterDrawing(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: longestWait })
-  else setTimeout(task)
-}
-
 /** Loads a link's screen, code and data, as soon as the visitor points at the link, touches it or focuses it by keyboard. */
 export function prefetchLinkedScreens(
   container: HTMLElement,
@@ -49,8 +40,8 @@ export function prefetchLinkedScreens(
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link) return
-    // A new screen may put a link under a pointer that rests: all that the screen shows comes before what that link needs.
-    afterDrawing(() => {
+    // A new screen may put a link under a pointer that rests: the screen's first frame comes before what that link needs.
+    setTimeout(() => {
       // Whoever taps may be there by now, and the screen has requested its data itself.
       if (!leadsElsewhere(link)) return
       for (const route of routesAt(routes, link, basename)) {

@@ -80,12 +80,16 @@ export const Gathered = meta.story({
     const whole = form.getByRole('group', { name: 'Das alles steht im Bericht:' })
     await expect(whole.textContent).not.toContain('Halter"')
     await userEvent.click(await form.findByRole('button', { name: 'Link kopieren' }))
-    await expect(args.copy).toHaveBeenCalledWith(expect.stringMatching(/#report=[\w-]+\.[\w-]+$/))
-    await expect(args.onMessage).toHaveBeenCalledWith('Link zum Bericht kopiert.')
+    await waitFor(() =>
+      expect(args.copy).toHaveBeenCalledWith(expect.stringMatching(/#report=[\w-]+\.[\w-]+$/)),
+    )
+    await waitFor(() => expect(args.onMessage).toHaveBeenCalledWith('Link zum Bericht kopiert.'))
     await userEvent.click(form.getByRole('button', { name: 'Als Datei speichern' }))
-    await expect(args.save).toHaveBeenCalledWith(
-      'bericht-202611221800.json',
-      expect.stringContaining('"digest"'),
+    await waitFor(() =>
+      expect(args.save).toHaveBeenCalledWith(
+        'bericht-202611221800.json',
+        expect.stringContaining('"digest"'),
+      ),
     )
   },
 })
