@@ -17,6 +17,17 @@ export const noteAsked = (client: ApolloClient): void => {
 export const hasJustAsked = (client: ApolloClient): boolean =>
   performance.now() - (askedAt.get(client) ?? -Infinity) < recentMs
 
+const shownFrom = new WeakSet<ApolloClient>()
+
+/**
+ * Notes that the shop shows its items, and has requested them itself: what a quick tap began to load ahead may come later.
+ * Returns what takes the note back.
+ */
+export function noteShown(client: ApolloClient): () => void {
+  shownFrom.add(client)
+  return () => void shownFrom.delete(client)
+}
+
 /** Removes the shop's items from the cache. The shop requests them again, also while an older request is on its way. */
 export function forgetShopItems(client: ApolloClient): void {
   client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
@@ -26,7 +37,7 @@ export function forgetShopItems(client: ApolloClient): void {
 /** Requests the shop's items before its screen does. The screen repeats a failed request and shows its failure. */
 export function prefetchShopItems(store: ReturnType<typeof createStore>): void {
   const client = store.get(apolloClientAtom)
-  if (hasJustAsked(client)) return
+  if (hasJustAsked(client) || shownFrom.has(client)) return
   noteAsked(client)
   client.query({ query: shopItemsQuery, fetchPolicy: 'network-only' }).catch(() => {
     askedAt.delete(client)

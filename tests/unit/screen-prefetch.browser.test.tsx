@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { apolloClientAtom } from '../../src/api/apolloClient'
 import { itemPath } from '../../src/catalog/itemAddress'
-import { forgetShopItems } from '../../src/catalog/shopItemsPrefetch'
+import { forgetShopItems, prefetchShopItems } from '../../src/catalog/shopItemsPrefetch'
+import { nextTask } from '../../src/page/nextTask'
 import { prefetchLightScreens, prefetchLinkedScreens } from '../../src/page/screenPrefetch'
 import { screenRecords } from '../../src/paths'
 import { seedItem } from '../../stories/seedItem'
@@ -83,6 +84,15 @@ test('the shop is not requested again on hover where an item has requested its l
   await expect.element(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await expect.element(page.getByRole('article').first()).toBeVisible()
   expect(lists()).toHaveLength(before)
+})
+
+test('the shop is not requested again by a prefetch that comes after it, as after a quick tap', async () => {
+  const { store, lists } = await openScreen('/shop')
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  prefetchShopItems(store)
+  // What it would request goes out in a later task.
+  for (let task = 0; task < 5; task++) await nextTask()
+  expect(lists()).toHaveLength(1)
 })
 
 test('a prefetch that has failed is repeated by the shop', async () => {

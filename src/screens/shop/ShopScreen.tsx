@@ -1,10 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import { useRetry } from '../../api/useRetry'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
-import { hasJustAsked } from '../../catalog/shopItemsPrefetch'
+import { hasJustAsked, noteShown } from '../../catalog/shopItemsPrefetch'
 import { ownPartLink } from '../../content/ownPart'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
@@ -35,7 +35,8 @@ function ShopItems() {
     // A request that is on its way may be older than a product that was created meanwhile.
     context: { queryDeduplication: mayKeep },
   })
-  const { data, previousData, loading } = query
+  const { client, data, previousData, loading } = query
+  useLayoutEffect(() => noteShown(client), [client])
   const { retry, isRetrying } = useRetry(query)
   // Signing in or out in another tab requests the list again. It is the same for everybody, and keeps its place.
   const isLoading = loading && !isRetrying
