@@ -8,7 +8,10 @@ export function NavigationProgress() {
   return state === 'idle' ? null : <LateProgressBar />
 }
 
-/** Most screens come before the bar would show itself, and a new element in the frame makes the browser restyle all of it. */
+/**
+ * The bar, in the page only once it is to be seen. Most screens come before that, and an element that is put into the frame
+ * makes the browser restyle all of it.
+ */
 function LateProgressBar() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ const spelledOut = /^~((?:[0-9a-f]{4})*)$/
  * slash even where it is part of an id, half a character has no encoding, and `create` is the address of the creation.
  */
 const fitsAddress = (id: string): boolean =>
-  !/[\ud800-\udfff]/u.test(id) &&
+  !/\p{Surrogate}/u.test(id) &&
   !['', '.', '..'].includes(id) &&
   !id.includes('%2F') &&
   `/item/${id.toLowerCase()}` !== paths.createItem &&

@@ -20,8 +20,8 @@ export const hasJustAsked = (client: ApolloClient): boolean =>
 const shownFrom = new WeakSet<ApolloClient>()
 
 /**
- * Notes that the shop shows its items, and has requested them itself: what a quick tap began to load ahead may come later.
- * Returns what takes the note back.
+ * Notes that the shop is shown, which requests its items itself: the prefetch of a quick tap may come after it.
+ * Returns a function that takes the note back.
  */
 export function noteShown(client: ApolloClient): () => void {
   shownFrom.add(client)
