@@ -31,6 +31,11 @@ export function prefetchData(
 const leadsElsewhere = (link: HTMLAnchorElement) =>
   link.origin === location.origin && link.pathname !== location.pathname
 
+/** Calls a function once the browser has drawn what it is about to draw. */
+const afterFrame = (call: () => void) => {
+  requestAnimationFrame(() => setTimeout(call))
+}
+
 /** Loads a link's screen, code and data, as soon as the visitor points at the link, touches it or focuses it by keyboard. */
 export function prefetchLinkedScreens(
   container: HTMLElement,
@@ -41,7 +46,7 @@ export function prefetchLinkedScreens(
     const link = target instanceof Element ? target.closest('a') : null
     if (!link) return
     // A new screen may put a link under a pointer that rests: the screen's first frame comes before what that link needs.
-    setTimeout(() => {
+    afterFrame(() => {
       // Whoever taps may be there by now, and the screen has requested its data itself.
       if (!leadsElsewhere(link)) return
       for (const route of routesAt(routes, link, basename)) {

@@ -122,18 +122,35 @@ test('links to other sites and to mail programs are left alone', async () => {
   expect(prefetch).toHaveBeenCalledOnce()
 })
 
-test('a link that has already been followed is not prefetched', async () => {
+/** A page with one link to a screen, and a function that puts the pointer on it. */
+async function renderLink() {
   const prefetch = vi.fn<() => void>()
   const { container } = await render(<a href="/shop">Zum Shop</a>)
   prefetchLinkedScreens(container, [{ path: '/shop', handle: { prefetch } }], '')
+  const link = page.getByRole('link').element()
+  const pointAt = () => link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  return { prefetch, pointAt }
+}
+
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+
+test('a link that comes under the pointer is prefetched once the frame that shows it is drawn', async () => {
+  const { prefetch, pointAt } = await renderLink()
+  await nextFrame()
+  pointAt()
+  await nextFrame()
+  expect(prefetch).not.toHaveBeenCalled()
+  await expect.poll(() => prefetch.mock.calls).toHaveLength(1)
+})
+
+test('a link that has already been followed is not prefetched', async () => {
+  const { prefetch, pointAt } = await renderLink()
   const here = location.href
   onTestFinished(() => history.replaceState(null, '', here))
-  page
-    .getByRole('link')
-    .element()
-    .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  pointAt()
   history.replaceState(null, '', '/shop')
-  // Timers end in the order in which they were set.
+  // Frames and timers come in the order in which they were asked for.
+  await nextFrame()
   await new Promise((done) => setTimeout(done))
   expect(prefetch).not.toHaveBeenCalled()
 })
