@@ -12,7 +12,8 @@ const chromium = chromiumLaunch()
 const journeys = { testDir: folder('e2e') }
 /**
  * What the demo's and Storybook's tools do, what the demo does where its worker or an API is missing, and with very much
- * data, and what axe finds on a phone. They take long: `npm run test:long` runs them.
+ * data, what axe finds on a phone, and where messages stand in a window of any size. They take long:
+ * `npm run test:long` runs them.
  */
 const longJourneys = [
   'demo-panel.spec.ts',
@@ -27,6 +28,7 @@ const longJourneys = [
   'tour.spec.ts',
   'stories-review.spec.ts',
   'phone-axe.spec.ts',
+  'messages.spec.ts',
 ]
 /** What many navigations leave behind. */
 const soak = ['soak.spec.ts', 'left-early.spec.ts']
