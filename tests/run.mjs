@@ -51,7 +51,6 @@ const playwright = (name, projects = name) => ({
     '--reporter=dot,json',
   ],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
-  argsBeside: [`--workers=${workersBeside}`],
   count: () => {
     const { expected, unexpected, flaky, skipped } = readJson(reportOf(name)).stats
     return { passed: expected + flaky, failed: unexpected, skipped, flaky }
@@ -71,16 +70,17 @@ const stepsInNode = [
   script('types'),
   vitestProjects('unit', ['unit']),
   vitestProjects('contract', ['contract']),
+  vitestProjects('build-output', ['build-output']),
   script('format:check'),
   script('unused'),
   script('lint'),
 ]
-// What needs the builds begins after steps that take longer than these.
+// The journeys need a build, and begin after steps that take longer than the builds. By then little is left to do in Node,
+// so that they may have two browsers.
 const stepsInBrowsers = [
   vitestProjects('stories', ['stories']),
   vitestProjects('browser', ['browser']),
   playwright('e2e'),
-  vitestProjects('build-output', ['build-output']),
 ]
 // The same visitors each time, so that a commit is as red or green as it was; on a slow machine they do less.
 const visitors = script('visitors', ...'--built --seed 1 --visits 4 --minutes 0.3'.split(' '))
@@ -209,8 +209,8 @@ function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8)
 }
 
-function run({ command, env, argsBeside = [], envBeside }, isAlone) {
-  const [program, ...args] = [...command, ...(isAlone ? [] : argsBeside)]
+function run({ command, env, envBeside }, isAlone) {
+  const [program, ...args] = command
   // Colours are for people who watch, not for files.
   const { FORCE_COLOR: _, ...plain } = process.env
   const colors = isAlone && process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
