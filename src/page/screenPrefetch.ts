@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { afterFrame } from './afterFrame'
 
 /** What a route's `handle` says about loading its screen before it is opened. */
 export interface PrefetchHandle {
@@ -30,11 +31,6 @@ export function prefetchData(
 
 const leadsElsewhere = (link: HTMLAnchorElement) =>
   link.origin === location.origin && link.pathname !== location.pathname
-
-/** Calls a function once the browser has drawn what it is about to draw. */
-const afterFrame = (call: () => void) => {
-  requestAnimationFrame(() => setTimeout(call))
-}
 
 /** Loads a link's screen, code and data, as soon as the visitor points at the link, touches it or focuses it by keyboard. */
 export function prefetchLinkedScreens(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterFrame } from './afterFrame'
 
 /**
  * How many parts of a screen to render: `initial` of them at once, then `step` more in each frame until all are there, so
@@ -10,18 +11,10 @@ import { useEffect, useState } from 'react'
 export function useProgressiveCount(total: number, initial: number, step = 1): number {
   const [count, setCount] = useState(initial)
 
-  useEffect(() => {
-    if (count >= total) return undefined
-    let timer = 0
-    // The task that a frame starts runs after it has been painted.
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setCount(count + step))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [count, total, step])
+  useEffect(
+    () => (count < total ? afterFrame(() => setCount(count + step)) : undefined),
+    [count, total, step],
+  )
 
   return Math.min(count, total)
 }

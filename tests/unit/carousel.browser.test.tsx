@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Carousel, type CarouselProps } from '../../src/ui/Carousel'
 import { useRotations } from '../../src/ui/carouselRotation'
 import type { CarouselPicture } from '../../src/ui/CarouselSlides'
+import { nextFrame } from './nextFrame'
 import { fullMotion, prefer } from './systemPreferences'
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -74,8 +75,6 @@ const nextTask = () =>
     port1.start()
     port2.postMessage(null)
   })
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Waits some frames for a condition. Vitest's own polling would let the faked time pass. */
 async function eventually(isTrue: () => boolean, what: string) {

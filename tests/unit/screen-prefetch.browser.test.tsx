@@ -10,6 +10,7 @@ import { prefetchLightScreens, prefetchLinkedScreens } from '../../src/page/scre
 import { screenRecords } from '../../src/paths'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld } from '../../stories/storyWorld'
+import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { tapWire } from './wire'
 
@@ -131,8 +132,6 @@ async function renderLink() {
   const pointAt = () => link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   return { prefetch, pointAt }
 }
-
-const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
 
 test('a link that comes under the pointer is prefetched once the frame that shows it is drawn', async () => {
   const { prefetch, pointAt } = await renderLink()

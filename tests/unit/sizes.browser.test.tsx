@@ -7,6 +7,7 @@ import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { brokenWords, coveredShare, crampedParts, misplacedTexts, namelessFields } from './geometry'
 import { hiddenParts } from './keyboardWalk'
+import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
@@ -26,8 +27,6 @@ const style = document.createElement('style')
 
 beforeAll(prepareScreens, 60_000)
 afterEach(() => style.remove())
-
-const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
 /** Waits until the layout has followed, also what is measured in the frame after a change. */
 function layout() {

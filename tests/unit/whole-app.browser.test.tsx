@@ -12,6 +12,7 @@ import { LoadingText, ErrorText } from '../../src/ui/StatusText'
 import { DualListPicker } from '../../src/ui/DualListPicker'
 import { StoryApp } from '../../stories/StoryApp'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
+import { nextFrame } from './nextFrame'
 
 const open = async (parameters: WorldParameters) => {
   const world = createWorld(parameters)
@@ -19,8 +20,6 @@ const open = async (parameters: WorldParameters) => {
   return { world, unmount }
 }
 const main = page.getByRole('main')
-
-const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
 test('/login and /signup are the same @spec:route-sign-in', async () => {
   const contents: string[] = []
