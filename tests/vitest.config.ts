@@ -60,8 +60,8 @@ const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
       'tests/unit/console.setup.ts',
       'tests/unit/preferences.setup.ts',
     ],
-    // A loaded machine may keep a screen waiting for much longer than the usual second.
-    expect: { poll: { timeout: 15_000 } },
+    // A loaded machine may keep a screen waiting for longer than the usual second.
+    expect: { poll: { timeout: 5000 } },
     browser: browser(),
   },
 })

@@ -26,12 +26,15 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, stayLabel, onStay, confirmLabel, onConfirm } = props
   const dialogRef = useRef<HTMLDialogElement>(null)
+  const isAskedRef = useRef(false)
   const id = useId()
 
+  // Later than the render: what has asked, such as a menu, gives its focus back first.
   useEffect(() => {
     const dialog = dialogRef.current
     if (isOpen && dialog?.open === false) openModal(dialog)
     if (!isOpen && dialog?.open) dialog.close()
+    isAskedRef.current = isOpen
   }, [isOpen])
 
   function stayOnEscape(event: SyntheticEvent) {
@@ -39,9 +42,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onStay()
   }
 
-  // Some browsers close a dialog despite preventDefault, without an answer.
+  // Some browsers close a dialog despite preventDefault, without an answer. The event comes a moment after the closing, when
+  // the next question may wait for its dialog.
   function stayWhenClosed() {
-    if (isOpen && dialogRef.current?.open === false) onStay()
+    if (isAskedRef.current && dialogRef.current?.open === false) onStay()
   }
 
   return (
