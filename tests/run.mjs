@@ -4,14 +4,11 @@
 //   npm run prove            everything that this machine can run, and a verdict
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const reports = path.join(tmpdir(), `test-reports-${process.pid}`)
 const reportOf = (name) => path.join(reports, `${name}.json`)
-
-// With more browsers at once than processors, two steps with a browser would both take longer.
-const workersBeside = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /** @param {string} name @param {string[]} args */
 const vitest = (name, args) => ({
@@ -24,7 +21,6 @@ const vitest = (name, args) => ({
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
   ],
-  envBeside: { VITEST_MAX_WORKERS: String(workersBeside) },
   count: () => {
     const { numPassedTests, numFailedTests, numPendingTests } = readJson(reportOf(name))
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
@@ -75,8 +71,7 @@ const stepsInNode = [
   script('unused'),
   script('lint'),
 ]
-// The journeys need a build, and begin after steps that take longer than the builds. By then little is left to do in Node,
-// so that they may have two browsers.
+// The journeys need a build, and begin after steps that take longer than the builds.
 const stepsInBrowsers = [
   vitestProjects('stories', ['stories']),
   vitestProjects('browser', ['browser']),
@@ -209,7 +204,7 @@ function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8)
 }
 
-function run({ command, env, envBeside }, isAlone) {
+function run({ command, env }, isAlone) {
   const [program, ...args] = command
   // Colours are for people who watch, not for files.
   const { FORCE_COLOR: _, ...plain } = process.env
@@ -219,7 +214,7 @@ function run({ command, env, envBeside }, isAlone) {
     program === 'npm' ? args : [program, ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...plain, ...colors, ...env, ...(isAlone ? {} : envBeside) },
+      env: { ...plain, ...colors, ...env },
       shell: process.platform === 'win32',
     },
   )
