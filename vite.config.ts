@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { generatedContract } from './contract/generated.vite.ts'
+import { addedLicenses, workerParts } from './deploy/addedLicenses.vite.ts'
 import { codeSplitting } from './deploy/codeSplitting.ts'
 import { compileHint } from './deploy/compileHint.vite.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
@@ -10,7 +11,6 @@ import { pictures } from './deploy/pictures.vite.ts'
 import { portInUse } from './deploy/portInUse.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { readBasePath, SettingError } from './deploy/settings.ts'
-import { styleLicenses, workerParts } from './deploy/styleLicenses.vite.ts'
 import { versionOfSources } from './deploy/version.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
@@ -119,7 +119,7 @@ export default defineConfig(({ command, mode }) => {
       generatedContract(),
       pictures(encodedPictures),
       securityPolicy(policy),
-      styleLicenses(licenseNotice, isMock ? workerParts : []),
+      addedLicenses(licenseNotice, isMock ? workerParts : []),
       prerenderedPages({
         entry: 'src/prerender.tsx',
         siteAddress,

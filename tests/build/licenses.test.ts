@@ -13,17 +13,21 @@ const passesOn: Record<string, string> = { 'react-router-dom': 'react-router' }
 
 /** Packages that say MIT and bring no text to go with the copy. */
 const withoutText = [
+  '@graphiql/plugin-doc-explorer',
+  '@graphiql/plugin-history',
   '@open-draft/deferred-promise',
   '@wry/context',
   '@wry/trie',
   'is-node-process',
+  'react-compiler-runtime',
+  'react-remove-scroll-bar',
   'strict-event-emitter',
+  'toggle-selection',
 ]
 
-/** The packages of a build, as its notice names them. */
-const packagesOf = (folder: string, file = 'licenses.txt') => {
-  const notice = readFileSync(path.join(root, folder, file), 'utf8')
-  const [, ...sections] = notice.split(/^## (?=\S+ - \d)/m)
+/** The packages that a notice names. */
+const packagesIn = (notice: string) => {
+  const [, ...sections] = readFileSync(path.join(root, notice), 'utf8').split(/^## (?=\S+ - \d)/m)
   return sections.map((section) => {
     const [heading = '', ...text] = section.split('\n')
     const [, name, licence] = /^(\S+) - \S+(?: \((.+)\))?$/.exec(heading) ?? []
@@ -31,24 +35,16 @@ const packagesOf = (folder: string, file = 'licenses.txt') => {
   })
 }
 
-describe.each(['dist', 'dist-demo'])('the packages in %s', (folder) => {
-  const packages = packagesOf(folder)
+const siteNotices = ['dist/licenses.txt', 'dist-demo/licenses.txt']
+const consoleNotice = 'dist-demo/graphiql.licenses.txt'
+
+describe.each([...siteNotices, consoleNotice])('the packages in %s', (notice) => {
+  const packages = packagesIn(notice)
 
   test('have licences that only ask for their notice', () => {
     expect(packages.length).toBeGreaterThan(20)
     const others = packages.filter(({ licence }) => !permissive.includes(licence ?? ''))
     expect(others.map(({ heading }) => heading)).toEqual([])
-  })
-
-  test('are named, those of styles and fonts included', () => {
-    const names = packages.map(({ name }) => name)
-    const wanted = Object.keys(dependencies).map((name) => passesOn[name] ?? name)
-    expect(names).toEqual(expect.arrayContaining([...wanted, '@fontsource-variable/geist']))
-  })
-
-  test('are those of workers, too, where there is one', () => {
-    const ofWorkers = packages.filter(({ name }) => name === 'papaparse')
-    expect(ofWorkers).toHaveLength(folder === 'dist-demo' ? 1 : 0)
   })
 
   test('bring the text of their licence', () => {
@@ -57,7 +53,19 @@ describe.each(['dist', 'dist-demo'])('the packages in %s', (folder) => {
   })
 })
 
-test('the console of the demo has a notice of its own', () => {
-  const names = packagesOf('dist-demo', 'graphiql.licenses.txt').map(({ name }) => name)
-  expect(names).toContain('graphiql')
+describe.each(siteNotices)('%s', (notice) => {
+  const names = packagesIn(notice).map(({ name }) => name)
+
+  test('names the packages of the product, those of styles and fonts included', () => {
+    const wanted = Object.keys(dependencies).map((name) => passesOn[name] ?? name)
+    expect(names).toEqual(expect.arrayContaining([...wanted, '@fontsource-variable/geist']))
+  })
+
+  test('names those of workers, too, where there is one', () => {
+    expect(names.includes('papaparse')).toBe(notice.startsWith('dist-demo/'))
+  })
+})
+
+test('the notice of the console names the console', () => {
+  expect(packagesIn(consoleNotice).map(({ name }) => name)).toContain('graphiql')
 })

@@ -61,7 +61,7 @@ function UserCard({ user, isJustSignedIn }: { user: CurrentUser; isJustSignedIn:
   return (
     <>
       <UnaskedSignIn username={user.username} />
-      <Card className={`${styles.card}`}>
+      <Card className={styles.card}>
         <Card.Body>
           <Card.Title as="h2">Nutzer</Card.Title>
           <div className={styles.fields}>

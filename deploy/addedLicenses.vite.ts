@@ -20,12 +20,12 @@ export const workerParts: readonly Part[] = [
   { package: 'papaparse', identifier: 'MIT', text: 'node_modules/papaparse/LICENSE' },
 ]
 
-/** Adds the licences of Bootstrap's styles, of the typeface and of other parts to the notice that Vite writes for scripts. */
-export function styleLicenses(noticeFile: string, otherParts: readonly Part[] = []): Plugin {
+/** Adds to the notice that Vite writes for a build's scripts the licences of its styles, its typeface and its workers. */
+export function addedLicenses(noticeFile: string, ofWorkers: readonly Part[] = []): Plugin {
   let root = ''
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
   return {
-    name: 'style-licenses',
+    name: 'added-licenses',
     // Other pages beside the site have notices of their own.
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
@@ -38,7 +38,7 @@ export function styleLicenses(noticeFile: string, otherParts: readonly Part[] = 
         if (!this.environment.config.build.license) return
         const notice = bundle[noticeFile]
         if (notice?.type !== 'asset') throw new Error(`The build has no ${noticeFile}.`)
-        for (const { package: name, identifier, text } of [...styleParts, ...otherParts]) {
+        for (const { package: name, identifier, text } of [...styleParts, ...ofWorkers]) {
           const { version } = JSON.parse(await read(`node_modules/${name}/package.json`))
           const heading = `## ${name} - ${version} (${identifier})`
           notice.source = `${String(notice.source)}\n${heading}\n\n${(await read(text)).trim()}\n`
