@@ -17,7 +17,7 @@ export function readClientToken(): string {
   }
 }
 
-/** Leaves in this browser what the application's own sign-out leaves: no session, no token, everything else untouched. */
+/** Removes session and token from this browser. The application then removes the draft of a product by itself. */
 export function signOutClient(): void {
   try {
     localStorage.removeItem(sessionKey)

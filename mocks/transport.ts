@@ -109,12 +109,12 @@ export function connectTransport({
   setWorkerAlive(false)
   const handlers = [askBackendOnce, ...backend.handlers]
   const started = startWorker(handlers, workerUrl, scope, isDevelopment).then(setWorkerAlive)
-  const isReady = isDevelopment
+  const ready = isDevelopment
     ? Promise.race([started, new Promise((done) => setTimeout(done, workerStartMs))])
     : Promise.resolve()
 
   return async (input, init) => {
-    await isReady
+    await ready
     if (!workerAlive) return backend.fetch(input, init)
     const given = init?.signal ?? new AbortController().signal
     return (await askThroughWorker(input, init, given)) ?? backend.fetch(input, init)
@@ -123,8 +123,8 @@ export function connectTransport({
 
 /** MSW updates a registration that may be going away together with the page before this one. */
 function ignoreFailedUpdate(event: PromiseRejectionEvent): void {
-  // Chromium says “a ServiceWorker”, Firefox “the ServiceWorker”; Safari names the script.
-  const words = /Failed to update (?:a|the) ServiceWorker|Script \S*ServiceWorker\.js load failed/
+  // Chromium says “a ServiceWorker”, Firefox “the ServiceWorker”.
+  const words = /Failed to update (?:a|the) ServiceWorker/
   if (words.test(String(event.reason))) event.preventDefault()
 }
 
@@ -137,7 +137,7 @@ function dropCopy({ response }: { response: Response }): void {
 }
 
 /**
- * Safari loses what a page asks for just while a worker takes it over: that neither comes nor fails (WebKit 2.50). Firefox
+ * Safari loses requests that a page sends while a worker takes control of it: they neither succeed nor fail (WebKitGTK 2.50). Firefox
  * may hold back the next page for minutes while a worker starts (Firefox 153), which only developers, who watch the network
  * panel, accept.
  */

@@ -21,14 +21,10 @@ export function mockWorkerScript(): Plugin {
   const read = async () =>
     leaveFilesToBrowser +
     (await readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8'))
-  let base = '/'
   return {
     name: 'mock-worker-script',
-    configResolved: (config) => {
-      base = config.base
-    },
     configureServer: (server) => {
-      server.middlewares.use(`${base}${fileName}`, (_request, response, next) => {
+      server.middlewares.use(`${server.config.base}${fileName}`, (_request, response, next) => {
         read().then((script) => {
           response.setHeader('Content-Type', 'text/javascript')
           response.setHeader('Cache-Control', 'no-cache')

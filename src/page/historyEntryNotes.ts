@@ -10,7 +10,7 @@ export interface HistoryEntryNotes<Note> {
 /** Entries of the history that are remembered. */
 const remembered = 20
 
-/** Reads kept notes; whatever is none is left out. */
+/** Parses stored notes. Entries that are not notes are left out. */
 export function parseNotes<Note>(
   text: string | null | undefined,
   isNote: (value: unknown) => value is Note,

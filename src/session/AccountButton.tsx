@@ -46,7 +46,7 @@ function ProfileLink({ ref }: { ref: RefCallback<HTMLElement> }) {
     <Link
       ref={ref}
       to={paths.profile}
-      className={`${styles.button} ${styles.menuToBe}`}
+      className={`${styles.button} ${styles.menuFallback}`}
       aria-label="Konto"
     >
       <AccountLabel />

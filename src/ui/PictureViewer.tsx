@@ -19,7 +19,7 @@ export interface PictureViewerProps {
   onPrevious: () => void
   /** Called when the next picture is wanted. */
   onNext: () => void
-  /** Called when the view is to be closed: by its button or by Escape. */
+  /** Called when the view has been closed, by its button or by Escape. */
   onClose: () => void
 }
 

@@ -10,7 +10,7 @@ export interface ViewerDialogProps {
   footer?: ReactNode
   /** Called with each key that is pressed. */
   onKeyDown?: (event: KeyboardEvent) => void
-  /** Called when the view is to be closed: by its button or by Escape. */
+  /** Called when the view has been closed, by its button or by Escape. */
   onClose: () => void
   children: ReactNode
 }

@@ -1,4 +1,4 @@
 const loneSurrogates = /\p{Surrogate}/gu
 
-/** A text with U+FFFD for each half of a character, as `toWellFormed` returns it where a browser has that. */
+/** Replaces lone surrogates with U+FFFD, as `String.prototype.toWellFormed` does, which older browsers lack. */
 export const wellFormedText = (text: string): string => text.replace(loneSurrogates, '\ufffd')

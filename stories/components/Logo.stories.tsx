@@ -29,7 +29,7 @@ export const BesideName = meta.story({
   render: () => (
     <p style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center', margin: 0 }}>
       <Logo />
-      {brandName}
+      <span>{brandName}</span>
     </p>
   ),
   play: async ({ canvas, canvasElement }) => {

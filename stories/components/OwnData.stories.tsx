@@ -154,7 +154,6 @@ export const Storing = meta.story({
 /** Confirmed data is put into force, and the page learns of it. */
 export const Applied = meta.story({
   name: 'Übernommen',
-  tags: ['!screen'],
   args: { reader: readerWith({ summary }, async () => description) },
   play: async (context) => {
     const importer = await readFile(context)

@@ -83,7 +83,7 @@ export const LongTexts = meta.story({
   },
 })
 
-/** Who opens /profile without being signed in comes to the sign-in screen. */
+/** A visitor who is not signed in is redirected from /profile to the sign-in screen. */
 export const VisitorSentToSignIn = meta.story({
   name: 'Besucher: weiter zur Anmeldung',
   tags: ['guard', '!screen', 'spec:profile-signed-in-only'],

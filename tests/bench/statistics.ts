@@ -6,6 +6,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 0 ? (low + high) / 2 : high
 }
 
-/** How many times as large a figure is as the one that it is measured against, such as `×1.3`. */
-export const ratio = (figure: number, floor: number): string =>
-  floor > 0 ? `×${(figure / floor).toFixed(2)}` : '–'
+/** A figure divided by its baseline, such as `×1.30`; `–` without a baseline. */
+export const ratio = (figure: number, baseline: number): string =>
+  baseline > 0 ? `×${(figure / baseline).toFixed(2)}` : '–'

@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Licences that ask for no more than that their notice goes with the copy. */
 const permissive = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1']
 
-/** Packages of which nothing but another package comes into a build. */
-const passesOn: Record<string, string> = { 'react-router-dom': 'react-router' }
+/** Packages that only re-export another one: a build names that one instead. */
+const reexports: Record<string, string> = { 'react-router-dom': 'react-router' }
 
 /** Packages that say MIT and bring no text to go with the copy. */
 const withoutText = [
@@ -57,7 +57,7 @@ describe.each(siteNotices)('%s', (notice) => {
   const names = packagesIn(notice).map(({ name }) => name)
 
   test('names the packages of the product, those of styles and fonts included', () => {
-    const wanted = Object.keys(dependencies).map((name) => passesOn[name] ?? name)
+    const wanted = Object.keys(dependencies).map((name) => reexports[name] ?? name)
     expect(names).toEqual(expect.arrayContaining([...wanted, '@fontsource-variable/geist']))
   })
 

@@ -786,6 +786,15 @@ const answers: BrokenServer[] = [
     broken: ['answers.details'],
     says: 'Expected no inside of the server in an answer; came a stack trace',
   },
+  {
+    name: 'shows the message of another error in the extensions',
+    breaks: inMessages((error) => ({
+      ...error,
+      extensions: { originalError: { message: 'insert into shop_item (title) values (?)' } },
+    })),
+    broken: ['answers.details'],
+    says: 'Expected no inside of the server in an answer; came SQL',
+  },
 ]
 
 /** A server for each query that none of those above breaks: it answers something of no type. */

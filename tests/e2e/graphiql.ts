@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
-import { operationNames } from '../../mocks/conditions'
+import { operationNames, type OperationName } from '../../mocks/conditions'
 import { expect } from './test'
 
-/** Sends the console's examples of these operations, each with an answer that holds data. */
-export async function runExamples(page: Page, address: string, names = operationNames.slice()) {
+/** Runs the console's examples of these operations and expects results without errors. */
+export async function runExamples(
+  page: Page,
+  address: string,
+  names: readonly OperationName[] = operationNames,
+) {
   await page.goto(address)
   await expect(page).toHaveTitle(/^GraphiQL – mock backend/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

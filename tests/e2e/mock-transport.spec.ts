@@ -271,7 +271,6 @@ for (const [browser, sentence] of [
     "Failed to update a ServiceWorker for scope ('/'): The object is in an invalid state.",
   ],
   ['Firefox', 'Failed to update the ServiceWorker for scope /: its registration is uninstalled.'],
-  ['Safari', 'Script https://muster3d.example/mockServiceWorker.js load failed'],
 ] as const) {
   test(`a worker that ${browser} cannot update is no error of the page`, async ({
     page,

@@ -32,7 +32,7 @@ test('a document opened anew begins at its top; reload, back and forward stand w
   await standsAt(page, 500)
 })
 
-test('a page with a message above the window stands where it was after a reload', async ({
+test('a page with an alert above the viewport keeps its scroll position after a reload', async ({
   page,
 }) => {
   await page.goto('/login?problem=cancelled')
@@ -83,7 +83,7 @@ test('a list stands where it was after a reload and from another document', asyn
   await standsAt(page, 1400)
 })
 
-test('a page stands where it was also where its end comes late, by going back and after a reload', async ({
+test('a page whose end loads late keeps its scroll position, after going back and after a reload', async ({
   page,
 }) => {
   await page.goto('/item/1001')
@@ -175,7 +175,7 @@ test.describe('before the code of a page has arrived', () => {
     return arrive
   }
 
-  /** The typeface changes heights, and the browser moves a page that is scrolled along. */
+  /** Waits for the web font: it changes heights, and scroll anchoring then moves a scrolled page. */
   async function typefaceArrived(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(async () => void (await document.fonts.ready))

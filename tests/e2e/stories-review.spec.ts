@@ -117,6 +117,31 @@ test('looks that differ are judged by keyboard, and those that are accepted beco
   expect(existsSync(baselineFile('shop--empty', '390-dark'))).toBe(false)
 })
 
+test.describe('a look that cannot be accepted', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('stays in view with a message; one that is accepted already is only passed', async ({
+    page,
+  }) => {
+    await page.goto(address)
+    const heading = (name: string) => page.getByRole('heading', { name: `Seiten/Shop: ${name}` })
+    await expect(heading('28 Artikel')).toBeVisible()
+    await page.route('**/accept', (route) => route.fulfill({ status: 409 }), { times: 1 })
+    await page.keyboard.press('a')
+    await expect(page.getByRole('status')).toHaveText(/^Nicht angenommen:/)
+    await expect(heading('28 Artikel')).toBeVisible()
+
+    await page.keyboard.press('a')
+    await expect(page.getByRole('status')).toHaveText('Angenommen.')
+    await expect(heading('Kein einziger Artikel')).toBeVisible()
+    await page.keyboard.press('k')
+    await expect(heading('28 Artikel')).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(heading('Kein einziger Artikel')).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('Angenommen.')
+  })
+})
+
 test('a page that is opened as a file shows what differs and accepts nothing', async ({ page }) => {
   await page.goto(pathToFileURL(path.join(reportFolder, 'index.html')).href)
   await expect(page.getByRole('img', { name: /28 Artikel.*nachher/ })).toBeVisible()

@@ -31,7 +31,7 @@ test('an admin creates a tag and an item with it, and finds the item in the shop
   await visitor.reads('Sonderteil')
 })
 
-test('a tag is chosen by keys', async ({ visitor }) => {
+test('a tag is chosen with the keyboard', async ({ visitor }) => {
   await openForm(visitor)
   await visitor.sees('option', 'Büro')
   const first = await visitor.evaluate(() => {
@@ -50,9 +50,7 @@ test('a tag is chosen by keys', async ({ visitor }) => {
   })
 })
 
-test('a field that Tab leads to comes out from under the bar with the button', async ({
-  visitor,
-}) => {
+test('a field focused with Tab is not covered by the submit bar', async ({ visitor }) => {
   await visitor.resize(1280, 800)
   await openForm(visitor)
   await visitor.fill('Beschreibung L', '60 mm')
@@ -79,7 +77,7 @@ test('a reload keeps what is typed', async ({ visitor }) => {
   await visitor.fieldHolds('Titel', 'Halter')
 })
 
-test('leaving asks, by a link and by going back, and forward brings the draft back', async ({
+test('leaving by a link or by Back asks first, and Forward brings the draft back', async ({
   visitor,
 }) => {
   await openForm(visitor)

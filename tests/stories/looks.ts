@@ -20,8 +20,8 @@ export const lookName = ({ width, scheme }: Look): string => `${width}-${scheme}
 export type StoryKind = 'screen' | 'component'
 
 /**
- * What a story shows when its picture is compared. A screen that looks like another one says `!screen`, and a journey
- * ends on screens that have stories of their own: comparing them again would show nothing new.
+ * What a story is compared as; undefined when it is not compared. A screen that looks like another one is tagged
+ * `!screen`. A journey ends on screens that have stories of their own.
  */
 export function comparedKind(file: string, tags: readonly string[]): StoryKind | undefined {
   if (tags.includes('screen')) return 'screen'

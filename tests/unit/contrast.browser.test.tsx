@@ -18,7 +18,7 @@ async function open(parameters: WorldParameters) {
 const styleOf = (element: Element, part?: string) => getComputedStyle(element, part)
 
 test.each(['light', 'dark'])(
-  'forced colours tell the first way from the second, in the %s',
+  'forced colours keep the primary button apart from the secondary one, in the %s scheme',
   async (scheme) => {
     await prefer([forced, { name: 'prefers-color-scheme', value: scheme }])
     await open({ path: '/' })
@@ -32,25 +32,25 @@ test.each(['light', 'dark'])(
   },
 )
 
-test('forced colours stay while the pointer is on the first way', async () => {
+test('forced colours stay while the pointer is on the primary button', async () => {
   await prefer([forced])
   await open({ path: '/' })
   const first = page.getByRole('link', { name: 'Zum Shop' }).first()
-  const { color, backgroundColor } = { ...styleOf(first.element()) }
+  const { color, backgroundColor } = styleOf(first.element())
   await first.hover()
   await expect.poll(() => first.element().matches(':hover')).toBe(true)
   expect(styleOf(first.element()).color).toBe(color)
   expect(styleOf(first.element()).backgroundColor).toBe(backgroundColor)
 })
 
-test('forced colours show that a button can do nothing', async () => {
+test('forced colours show that a button is disabled', async () => {
   await prefer([forced])
   await open({ path: '/login', cart: [{ id: seedItem(0).id, count: 1 }] })
   await page.getByRole('button', { name: /^Warenkorb/ }).click()
-  const less = page.getByRole('button', { name: 'Menge verringern' })
-  await expect.element(less).toBeVisible()
+  const decrease = page.getByRole('button', { name: 'Menge verringern' })
+  await expect.element(decrease).toBeVisible()
   const increase = page.getByRole('button', { name: 'Menge erhöhen' })
-  expect(styleOf(less.element()).color).not.toBe(styleOf(increase.element()).color)
+  expect(styleOf(decrease.element()).color).not.toBe(styleOf(increase.element()).color)
 })
 
 test('forced colours leave the menu its caret', async () => {
@@ -64,7 +64,7 @@ test('forced colours leave the menu its caret', async () => {
 })
 
 test.each(['light', 'dark'])(
-  'more contrast makes pale text as strong as the rest, in the %s',
+  'more contrast makes pale text as strong as the rest, in the %s scheme',
   async (scheme) => {
     const palette = { name: 'prefers-color-scheme', value: scheme }
     await prefer([palette])

@@ -4,6 +4,7 @@ import { seed } from '../../mocks/seed'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hiddenParts } from './keyboardWalk'
+import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
@@ -25,8 +26,7 @@ const cardOf = ({ title }: { title: string }) =>
 /** Puts the focus on an element and presses Enter. */
 async function enter(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible()
-  const element = locator.element()
-  if (element instanceof HTMLElement) element.focus()
+  locator.element().focus()
   await userEvent.keyboard('{Enter}')
 }
 
@@ -52,8 +52,7 @@ test('a search that takes the focused card away leads to the heading, and the wi
   const { router } = await openProduct(createWorld({ path: '/shop', seed: { ...seed, shopItems } }))
   const link = cardOf({ title: 'Knopf' })
   await expect.element(link).toBeInTheDocument()
-  const element = link.element()
-  if (element instanceof HTMLElement) element.focus()
+  link.element().focus()
   await expect.element(heading('Shop')).not.toBeInViewport()
   // What was typed in the field before comes into effect now.
   void router.navigate('/shop?suche=Halter', { replace: true, preventScrollReset: true })
@@ -67,7 +66,7 @@ test('the closed cart gives the focus back also where the browser cannot at that
   const cartButton = page.getByRole('button', { name: 'Warenkorb, leer' })
   await cartButton.click()
   await expect.element(dialog).toBeVisible()
-  // WebKit sometimes takes the button for covered by a dialog that it has just closed.
+  // WebKit sometimes still treats the button as inert just after it has closed the dialog.
   const { prototype } = HTMLDialogElement
   const close = prototype.close
   const closing = vi.spyOn(prototype, 'close').mockImplementation(function (
@@ -95,8 +94,8 @@ test.each([
     await userEvent.keyboard(keys)
     document.documentElement.style.fontSize = '200%'
     // The carousels follow a frame later.
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
+    await nextFrame()
     await userEvent.keyboard('{Escape}')
     const button = page.getByRole('button', { name: `Vollbild: ${caption}` })
     await expect.element(button).toHaveFocus()
@@ -124,14 +123,13 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.element(heading('Artikel')).toHaveFocus()
   })
 
-  test('a focus that the visitor has moved on stays there when the item comes', async () => {
+  test('a focus that the visitor has moved stays where it is when the item comes', async () => {
     await open({ path: '/shop' })
     await enter(cardOf(first))
     const back = page.getByRole('link', { name: 'Zurück zum Shop' })
     await expect.element(back).toBeVisible()
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')
-    const link = back.element()
-    if (link instanceof HTMLElement) link.focus()
+    back.element().focus()
     await expect.element(heading(first.title)).toBeInTheDocument()
     await expect.element(back).toHaveFocus()
   })
@@ -190,7 +188,7 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.element(link).toHaveFocus()
   })
 
-  test('whoever has gone on from a link by keyboard finds the focus there, forward and back', async () => {
+  test('back again after Tab to the next link and a step forward, the focus is on that next link', async () => {
     const { router } = await open({ path: '/' })
     await enter(page.getByRole('main').getByRole('link', { name: 'Gallerie ansehen', exact: true }))
     await expect.element(heading('Gallerie')).toBeVisible()
@@ -239,8 +237,8 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.element(heading(first.title)).toBeVisible()
     await router.navigate(-1)
     await expect.element(cardOf(first)).toBeVisible()
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
+    await nextFrame()
     await expect.element(heading('Shop')).toHaveFocus()
   })
 
@@ -255,7 +253,7 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.poll(() => document.activeElement?.getAttribute('href')).toBe(href)
   })
 
-  test('removing a line of the cart leads to its neighbour, removing the last one to the heading', async () => {
+  test('the focus goes to the neighbour of a removed cart line, and to the heading after the only line', async () => {
     await open({ path: '/shop', cart })
     await enter(page.getByRole('button', { name: /^Warenkorb/ }))
     const remove = dialog.getByRole('button', { name: 'Entfernen' })

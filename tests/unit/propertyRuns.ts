@@ -8,8 +8,8 @@ const seed = givenSeed === undefined ? Math.floor(Math.random() * 2 ** 31) : Num
 const givenNumber = process.env['FC_RUNS']
 
 /**
- * How every property is run. A suite's name carries the seed, so that any run can be repeated. `FC_RUNS` asks for a quick
- * answer: so many inputs, and no search for the smallest one that fails.
+ * How every property is run. A suite's name carries the seed, so that any run can be repeated. `FC_RUNS` sets the number
+ * of inputs and turns shrinking off.
  */
 export const runs = {
   seed,

@@ -91,7 +91,7 @@ const reports = fc
       }),
     ),
   )
-/** Reports that fit a link. */
+/** Reports with their links. The link of a report that is too long is null. */
 const links = reports.map(async (report) => ({ report, link: await linkToReport(report, site) }))
 const fragmentOf = (link: string) => new URL(link).hash
 
@@ -107,7 +107,7 @@ describe(`a report ${withSeed}`, () => {
     )
   })
 
-  test('comes out of its file as it went in, also when somebody has indented it otherwise', async () => {
+  test('comes out of its file as it went in, also when somebody has indented it otherwise', () => {
     fc.assert(
       fc.property(reports, (report) => {
         const text = formatReport(report)
@@ -149,7 +149,7 @@ describe(`a report ${withSeed}`, () => {
     )
   })
 
-  test('any other text is none', async () => {
+  test('is not read from any other text', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
         expect(readReportFile(text)).toHaveProperty('flaw')
@@ -185,9 +185,8 @@ describe('an address in a report', () => {
     '/profile?%74oken=x',
     '/shop?persona=admin',
     '/#report=x.y',
-    `/${'x'.repeat(10_000)}`,
   ])('may not be %s', (text) => {
-    expect(isAddressOfSite(text) && text.length < 5000).toBe(false)
+    expect(isAddressOfSite(text)).toBe(false)
   })
 
   test('leads to the site, whatever it is', () => {

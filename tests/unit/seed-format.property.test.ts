@@ -15,6 +15,7 @@ import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 afterEach(expectCleanPrototype)
 
 const id = anyText.filter((text) => text !== '')
+// Adding 0 turns -0 into 0, as JSON does.
 const price = fc.double({ noNaN: true, noDefaultInfinity: true }).map((euros) => euros + 0)
 const sizing = fc.record({
   priceXS: price,

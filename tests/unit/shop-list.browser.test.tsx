@@ -122,8 +122,8 @@ test.for([
   await page.viewport(390, 800)
   const world = createWorld({ path })
   const { store } = await openProduct(world)
-  const lastCard = page.getByRole('article').nth(card)
-  await expect.element(lastCard, { timeout: 10_000 }).toBeInTheDocument()
+  const lowerCard = page.getByRole('article').nth(card)
+  await expect.element(lowerCard, { timeout: 10_000 }).toBeInTheDocument()
   const backend = store.get(backendFetchAtom)
   const { fetch } = backend
   let release: () => void = () => {}
@@ -141,7 +141,7 @@ test.for([
   expect(window.scrollY).toBe(top)
   release()
   await expect.poll(() => asked.mock.settledResults.length).toBeGreaterThan(0)
-  await expect.element(lastCard).toBeInTheDocument()
+  await expect.element(lowerCard).toBeInTheDocument()
   expect(window.scrollY).toBe(top)
 })
 
@@ -156,7 +156,7 @@ test('the line above the list explains the prices while the list loads, and is n
   const shown = line.element()
   release(longAnswer())
   await expect.element(line).toHaveTextContent(/^10\.000 Artikel · /)
-  // A line that is put there anew is painted anew: the largest text of the page would come with the data.
+  // A new element would be painted again, and the Largest Contentful Paint would wait for the data.
   expect(line.element()).toBe(shown)
 })
 
@@ -210,7 +210,7 @@ test('a change of the width keeps the place', async () => {
 test('an item is found where it was left, though a late font moved the list', async () => {
   const { router } = await open(390)
   const heading = page.getByRole('heading', { level: 1 }).element()
-  if (!(heading instanceof HTMLElement)) throw new Error('The heading is not of HTML.')
+  if (!(heading instanceof HTMLElement)) throw new Error('The heading is not an HTML element.')
   heading.style.lineHeight = 'normal'
   const height = heading.clientHeight
   const late = new FontFace('Late', `url(${fontUrl})`, { ascentOverride: '300%' })
@@ -223,9 +223,9 @@ test('an item is found where it was left, though a late font moved the list', as
   const place = placesInView()[1] ?? 0
   await expect.poll(() => cellAt(place)?.offsetHeight).toBeGreaterThan(100)
   const top = () => Math.round(cellAt(place)?.getBoundingClientRect().top ?? NaN)
-  const left = top()
+  const topBefore = top()
   await router.navigate('/impressum')
   await expect.element(page.getByRole('heading', { name: 'Impressum' })).toBeVisible()
   await router.navigate(-1)
-  await expect.poll(() => Math.abs(top() - left)).toBeLessThanOrEqual(1)
+  await expect.poll(() => Math.abs(top() - topBefore)).toBeLessThanOrEqual(1)
 })

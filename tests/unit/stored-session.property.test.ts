@@ -33,7 +33,7 @@ const sessionTexts = fc.oneof(
     .map(([key, text]) => `{"${key}":${text}}`),
 )
 
-/** The one form that grants something, read the slow way. */
+/** The privilege that a stored text grants, worked out without parseSession. */
 function grantOf(text: string): unknown {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null) return ''
@@ -56,7 +56,7 @@ describe(`a stored session ${withSeed}`, () => {
     )
   })
 
-  test('grants nothing to one that is signed out, whatever the profile learns', () => {
+  test('grants nothing while signed out, whatever privilege is set', () => {
     fc.assert(
       fc.property(sessionTexts, fc.constantFrom(...privileges), (text, privilege) => {
         const storage = createFaultyStorage(new Map([[sessionKey, text]]))
@@ -75,7 +75,7 @@ describe(`a stored session ${withSeed}`, () => {
     )
   })
 
-  test('takes ADMIN from the very role alone', () => {
+  test('grants ADMIN only for a role that is exactly ADMIN', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ role: nearMissOf(fc.constant('ADMIN')) })), (roles) => {
         const isAdmin = roles.map(({ role }) => role).includes('ADMIN')
@@ -89,7 +89,7 @@ describe(`a stored session ${withSeed}`, () => {
 const tokens = fc.oneof(anyStoredText, nearMissOf(fc.constantFrom('demo-admin', 'eyJhbGciOi.J9.x')))
 
 describe(`a token ${withSeed}`, () => {
-  test('fits one header whenever it counts as one', () => {
+  test('fits one header whenever it is accepted', () => {
     fc.assert(
       fc.property(tokens, (text) => {
         const storage = createFaultyStorage(new Map([[tokenKey, text]]))
@@ -108,12 +108,12 @@ describe(`a token ${withSeed}`, () => {
     )
   })
 
-  test('of the sign-in’s answer signs in only when it can be one and nothing failed', () => {
+  test('in the callback is accepted only when it is valid and comes without an error', () => {
     const queries = fc.oneof(
       anyText,
       fc
         .array(fc.tuple(fc.constantFrom('token', 'error', 'x'), tokens), { maxLength: 2 })
-        .map(String),
+        .map((pairs) => pairs.map((pair) => pair.join('=')).join('&')),
       fc
         .array(fc.tuple(fc.constantFrom('token', 'error', 'x'), tokens), { maxLength: 4 })
         .map((pairs) => new URLSearchParams(pairs).toString()),
@@ -134,7 +134,7 @@ describe(`a token ${withSeed}`, () => {
     )
   })
 
-  test('leaves the address before anything reads it, and is given out once', () => {
+  test('is removed from the address with the query, which is given out once', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { pathname, search } = new URL(`http://shop.example/oauth2/redirect?token=${text}`)

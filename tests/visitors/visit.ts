@@ -15,7 +15,7 @@ export type Wanted = Pick<Target, 'role' | 'name' | 'nth'>
 
 /** How long a loaded machine takes is no fault of the product. */
 const usualPatience: Patience = { quiet: 60, limit: 20_000 }
-/** Under a condition that never answers no page comes to rest. */
+/** While answers are held back, no page comes to rest. */
 const waitingPatience: Patience = { quiet: 60, limit: 400 }
 
 /** How long answers are waited for that show nowhere on the page, in milliseconds. */
@@ -24,7 +24,7 @@ const longestWaitMs = 3000
 /** How long an answer of the page itself may take to arrive, in milliseconds. */
 const driverMs = 10_000
 
-const isUnanswered = (conditions: string) => /:(loading|slow)/.test(conditions)
+const holdsAnswersBack = (conditions: string) => /:(loading|slow)/.test(conditions)
 
 /** A page that never came to rest. */
 export class Unrest extends Error {}
@@ -108,7 +108,7 @@ export class Visit {
   /** Waits for the current page to be at rest, and looks at it. */
   async look(quiet = usualPatience.quiet): Promise<PageView> {
     const { window, view } = this.tab
-    if (isUnanswered(view.conditions)) {
+    if (holdsAnswersBack(view.conditions)) {
       try {
         return await viewOf(window, { ...waitingPatience, quiet })
       } catch (error) {
@@ -173,7 +173,7 @@ export function awaitedBy(window: VisitorWindow, { missingFiles }: PageView): st
 
 /** Firefox keeps a document that was left, and never says what became of a promise there. */
 async function silenceAfter({ limit }: Patience): Promise<never> {
-  await new Promise((done) => setTimeout(done, limit + driverMs).unref())
+  await sleep(limit + driverMs, undefined, { ref: false })
   throw new Silence('The document does not answer.')
 }
 
@@ -191,7 +191,7 @@ async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageVi
       const seen = JSON.parse(String(answer)) as Seen | null
       if (seen === null) await window.evaluate(eyesScript)
       else if (window.openRequests?.().length && Date.now() < waitingEnd) continue
-      else if (seen.unrest === null || isUnanswered(seen.view.conditions)) return seen.view
+      else if (seen.unrest === null || holdsAnswersBack(seen.view.conditions)) return seen.view
       else throw new Unrest(`${seen.unrest}: ${seen.view.url}${awaitedBy(window, seen.view)}`)
     } catch (error) {
       // The document was left while it was looked at.

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtom, useSetAtom } from 'jotai'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useRetry } from '../../api/useRetry'
 import { useHeightProperty } from '../../page/useHeightProperty'
@@ -23,7 +23,6 @@ const tagsMissingText =
 
 /** The form that creates an item: what is typed stays until the item stands in the shop (SPEC.md section 2). */
 export function CreateItemForm() {
-  const formId = useId()
   const submitBarRef = useRef<HTMLDivElement>(null)
   useHeightProperty(submitBarRef, '--action-bar-height')
   const [draft, changeDraft] = useAtom(itemDraftAtom)
@@ -59,7 +58,7 @@ export function CreateItemForm() {
     <>
       <LeaveQuestion />
       <DraftNotice />
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <div className={`${styles.group} ${styles.fields}`}>
           <div>
             <label className="form-label" htmlFor="produkt-titel">

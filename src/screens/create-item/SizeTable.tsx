@@ -23,7 +23,7 @@ export interface SizeTableProps {
   sizing: ItemDraft['sizing']
   /** Whether nothing can be typed for now. */
   isReadOnly?: boolean
-  /** Whether prices that are no numbers are marked; they are once somebody has tried to submit. */
+  /** Whether prices that are not numbers are marked, as after a submission that they have stopped. */
   showsBadPrices: boolean
   /** Called with the new values of all sizes. */
   onChange: (sizing: ItemDraft['sizing']) => void

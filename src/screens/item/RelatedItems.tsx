@@ -8,16 +8,16 @@ import { whenIdle } from '../../page/whenIdle'
 import { relatedItems } from './relatedItems'
 import styles from './RelatedItems.module.scss'
 
-/** Items that are shown beside another one. */
-const shownItems = 4
+/** How many related items are shown. */
+const shownCount = 4
 
 export interface RelatedItemsProps {
   item: { id: string; tags: readonly { name: string }[] }
 }
 
 /**
- * Items that share a tag with an item, and their room until they are known. Unless the shop's list is known already, it is
- * requested when nothing else is to be done; a failure is not told.
+ * Items that share a tag with an item, and placeholders while they load. A list that is not in the cache is requested
+ * when the browser is idle. A failure is not shown.
  */
 export function RelatedItems({ item }: RelatedItemsProps) {
   const client = useApolloClient()
@@ -25,10 +25,10 @@ export function RelatedItems({ item }: RelatedItemsProps) {
   useEffect(() => whenIdle(() => setDue(true)), [])
   const query = useKnownShopItems({ skip: !isDue || item.tags.length === 0 })
   const headingId = useId()
-  // Those of before stay while the list is requested again for somebody else.
+  // The previous items stay while the list is requested again for another person.
   const list = query.data ?? (query.loading ? query.previousData : undefined)
   const isAwaited = item.tags.length > 0 && list === undefined && query.error === undefined
-  const related = relatedItems(list?.shopItems ?? [], item, shownItems)
+  const related = relatedItems(list?.shopItems ?? [], item, shownCount)
   if (related.length === 0 && !isAwaited) return null
   return (
     <section className={styles.related} aria-labelledby={headingId}>
@@ -37,7 +37,7 @@ export function RelatedItems({ item }: RelatedItemsProps) {
       </h2>
       <ul className={styles.list} aria-hidden={isAwaited}>
         {isAwaited &&
-          Array.from({ length: shownItems }, (_, place) => (
+          Array.from({ length: shownCount }, (_, place) => (
             <li key={place}>
               <ItemCardPlaceholder isFirst={false} hasActions={false} />
             </li>

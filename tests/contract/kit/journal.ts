@@ -25,7 +25,7 @@ export interface Journal {
   sender: string
   leaks: Leak[]
   slow: { request: string; sender: string; ms: number }[]
-  /** How often and how long the backend has asked to wait (429 with Retry-After). */
+  /** The waits that the backend has asked for (429 with Retry-After), in seconds. */
   waits: number[]
   patience: Patience
 }
@@ -59,9 +59,9 @@ export function attentiveFetch(fetch: Target['fetch'], journal: Journal): Target
     }
     const text = await response.clone().text()
     const ms = performance.now() - begin
-    const what = `${request.method} ${new URL(request.url).pathname}`
-    if (ms > journal.patience.slowMs) journal.slow.push({ request: what, sender, ms })
-    journal.leaks.push(...leaksOf(text).map((leak) => ({ ...leak, request: what })))
+    const requestLine = `${request.method} ${new URL(request.url).pathname}`
+    if (ms > journal.patience.slowMs) journal.slow.push({ request: requestLine, sender, ms })
+    journal.leaks.push(...leaksOf(text).map((leak) => ({ ...leak, request: requestLine })))
     return response
   }
   return (request) => attempt(request, mostTries)
@@ -113,6 +113,6 @@ function textsIn(value: unknown, key: string): { text: string; isMessage: boolea
   if (typeof value === 'string') return [{ text: value, isMessage: key === 'message' }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    textsIn(inner, Array.isArray(value) ? key : name),
+    textsIn(inner, Array.isArray(value) || key === 'extensions' ? key : name),
   )
 }

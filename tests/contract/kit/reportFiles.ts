@@ -43,8 +43,8 @@ export function toJunit(
   })
   const looks = Array.from(
     blocked.keys(),
-    ({ sentence }) =>
-      `    <testcase classname="contract" name="first look"><failure message="${escapeXml(sentence)}"/></testcase>`,
+    ({ sentence, blocks }) =>
+      `    <testcase classname="contract" name="first look: ${blocks}"><failure message="${escapeXml(sentence)}"/></testcase>`,
   )
   const attributes = `tests="${cases.length + looks.length}" failures="${failed}" skipped="${skipped}"`
   return [

@@ -196,8 +196,8 @@ function say(message: string): void {
   find('message', HTMLParagraphElement).textContent = message
 }
 
-async function accept(findings: readonly Finding[]): Promise<void> {
-  if (!canAccept || findings.length === 0) return
+/** Makes findings the new baselines. Resolves to whether that has succeeded; else a message says why not. */
+async function accept(findings: readonly Finding[]): Promise<boolean> {
   const response = await fetch('accept', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -207,18 +207,23 @@ async function accept(findings: readonly Finding[]): Promise<void> {
     say(
       'Nicht angenommen: npm run stories:review läuft nicht mehr, oder die Stories liefen inzwischen neu.',
     )
-    return
+    return false
   }
   for (const finding of findings) judge(finding, { decision: 'accepted' })
   say(findings.length === 1 ? 'Angenommen.' : `${findings.length} angenommen.`)
+  return true
 }
 
 const isOpen = (finding: Finding) => judgements.get(keyOf(finding))?.decision === undefined
 
 async function acceptCurrent(): Promise<void> {
-  if (current === undefined || !canAccept) return
-  await accept([current])
-  move(1)
+  const finding = current
+  if (finding === undefined || !canAccept) return
+  // The server no longer knows a finding that is accepted.
+  const isAccepted = judgements.get(keyOf(finding))?.decision === 'accepted'
+  const isDone = isAccepted || (await accept([finding]))
+  // Somebody may have gone on meanwhile.
+  if (isDone && finding === current) move(1)
 }
 
 function rejectCurrent(): void {
@@ -230,7 +235,8 @@ function rejectCurrent(): void {
 
 async function acceptShown(): Promise<void> {
   const open = shown.filter(isOpen)
-  if (confirm(`${open.length} neue Bilder annehmen?`)) await accept(open)
+  const question = `Offene Abweichungen annehmen: ${open.length}?`
+  if (open.length > 0 && confirm(question)) await accept(open)
 }
 
 function chooseView(view: string): void {
