@@ -18,16 +18,12 @@ export function CartDrawer() {
   const close = useCallback(() => setOpen(false), [setOpen])
   return (
     <Drawer isOpen={isOpen} onClose={close} title="Warenkorb">
-      {isOpen && (
-        <>
-          <DialogLiveRegion />
-          <CartContent onLeave={close} />
-          {/* The frame's own notice lies below the dialog. */}
-          <div className={styles.notice}>
-            <StorageNotice isRepeated />
-          </div>
-        </>
-      )}
+      {isOpen && <DialogLiveRegion />}
+      <CartContent onLeave={close} />
+      {/* The frame's own notice lies below the dialog. */}
+      <div className={styles.notice}>
+        <StorageNotice isRepeated />
+      </div>
     </Drawer>
   )
 }

@@ -2,6 +2,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   type AnimationEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -16,7 +17,7 @@ export interface DrawerProps {
   onClose: () => void
   /** The heading, which is also the name of the dialog. */
   title: string
-  /** What lies in the drawer. */
+  /** What lies in the drawer; rendered for as long as the drawer can be seen. */
   children: ReactNode
 }
 
@@ -26,6 +27,8 @@ export interface DrawerProps {
  */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
+  const [isSeen, setIsSeen] = useState(isOpen)
+  if (isOpen && !isSeen) setIsSeen(true)
 
   // Before the paint: nobody finds the content in a dialog that is still closed.
   useLayoutEffect(() => {
@@ -36,7 +39,10 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
       // Closed for keyboard and screen readers, it is seen until it has slid out.
       dialog.dataset['closing'] = ''
       // Without an animation there is no animationend event.
-      if (dialog.getAnimations().length === 0) delete dialog.dataset['closing']
+      if (dialog.getAnimations().length === 0) {
+        delete dialog.dataset['closing']
+        setIsSeen(false)
+      }
     }
   }, [isOpen])
 
@@ -71,7 +77,9 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   }
 
   function finishClosing({ target, currentTarget }: AnimationEvent<HTMLDialogElement>) {
-    if (target === currentTarget) delete currentTarget.dataset['closing']
+    if (target !== currentTarget) return
+    delete currentTarget.dataset['closing']
+    setIsSeen(isOpen)
   }
 
   return (
@@ -93,7 +101,7 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
             </svg>
           </button>
         </div>
-        {children}
+        {isSeen && children}
       </div>
     </dialog>
   )

@@ -73,8 +73,7 @@ export const ClosedBesideIt = meta.story({
     await userEvent.click(drawer)
     await expect(args.onClose).toHaveBeenCalled()
     await expect(drawer).not.toHaveAttribute('open')
-    const content = canvas.getByText('Was in der Schublade liegt.')
-    await waitFor(() => expect(content).not.toBeVisible())
+    await waitFor(() => expect(canvas.queryByText('Was in der Schublade liegt.')).toBeNull())
   },
 })
 

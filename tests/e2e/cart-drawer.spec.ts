@@ -4,8 +4,16 @@ import { expect, test } from './test'
 
 test.use({ reducedMotion: 'no-preference' })
 
+/** What the cart drawer looks like on its way. */
+interface Place {
+  top: number
+  left: number
+  isVisible: boolean
+  text: string
+}
+
 /** Presses a button, and gives the places of the cart drawer in the window a quarter, half and three quarters on its way. */
-const placesAfter = (page: Page, buttonName: string) =>
+const placesAfter = (page: Page, buttonName: string): Promise<Place[]> =>
   page.evaluate(async (name) => {
     const drawer = document.querySelector<HTMLDialogElement>('dialog[aria-label="Warenkorb"]')
     const button = document.querySelector<HTMLButtonElement>(`button[aria-label^="${name}"]`)
@@ -20,14 +28,15 @@ const placesAfter = (page: Page, buttonName: string) =>
       }
       const { top, left } = drawer.getBoundingClientRect()
       const isVisible = drawer.checkVisibility({ visibilityProperty: true })
-      return { top, left, isVisible }
+      return { top, left, isVisible, text: drawer.innerText }
     })
     for (const motion of motions) motion.play()
     return places
   }, buttonName)
 
-/** Expects places in sight, at the window's upper edge, each further to the right than the one before. */
-function expectToSlideRight(places: { top: number; left: number; isVisible: boolean }[]) {
+/** Expects a drawer that holds the cart, at the window's upper edge, each time further to the right. */
+function expectToSlideRight(places: Place[]) {
+  for (const { text } of places) expect(text).toContain('Ihr Warenkorb ist leer.')
   expect(places.map(({ top, isVisible }) => ({ top, isVisible }))).toEqual(
     places.map(() => ({ top: 0, isVisible: true })),
   )
