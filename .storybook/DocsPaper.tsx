@@ -19,7 +19,7 @@ const currentScheme = () => (getComputedStyle(root).colorScheme === 'dark' ? 'da
 
 const token = (name: string) => getComputedStyle(root).getPropertyValue(name).trim()
 
-/** The product's colours and type in the words of Storybook's themes. */
+/** A Storybook theme made of the product's design tokens. */
 const paper = (base: 'light' | 'dark') =>
   create({
     base,

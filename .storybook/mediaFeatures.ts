@@ -1,6 +1,6 @@
 import { forcedPaletteRules } from './forcedPalette'
 
-/** What a page can be told about its system and its output, in the words of CSS. */
+/** The media type and the media features that a page is shown with. */
 export interface EmulatedMedia {
   media: '' | 'print'
   features: { name: string; value: string }[]
@@ -93,5 +93,8 @@ export async function showMedia(media: EmulatedMedia): Promise<void> {
 
 if (!globalThis.emulateMedia) {
   document.adoptedStyleSheets.push(palette)
-  new MutationObserver(applyToStyleSheets).observe(document.head, { childList: true })
+  const changes = { childList: true, subtree: true }
+  new MutationObserver(applyToStyleSheets).observe(document.head, changes)
+  // A linked style sheet arrives after its element.
+  document.head.addEventListener('load', applyToStyleSheets, { capture: true })
 }

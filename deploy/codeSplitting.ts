@@ -21,7 +21,7 @@ function reach(from: string, context: Context): Set<string> {
 const importsOf = (id: string, context: Context) => context.getModuleInfo(id)?.importedIds ?? []
 
 /** The modules that are loaded together: one set for the entry, and one for each dynamic import. */
-function lateLoads(from: string, context: Context): Map<string, Set<string>> {
+function loadsOf(from: string, context: Context): Map<string, Set<string>> {
   const loads = new Map([[from, reach(from, context)]])
   for (const modules of loads.values()) {
     for (const id of modules) {
@@ -49,7 +49,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
   // Only signed-in people need it.
   const isOfAccount = (id: string) => isOfSession(id) && hasDataAlways(id)
   const isOfData = (id: string) => isShared(id) && hasDataAlways(id) && !isOfAccount(id)
-  // What the sign-in screen and the callback share is too little for a file.
+  // Part of the start: what the sign-in screen and the callback share is too little for a file.
   const isOfSignIn = (id: string) => isOfSession(id) && !hasDataAlways(id)
   const isOfStart = (id: string) =>
     (isLoadedWith(start, id) || isOfSignIn(id)) && !isLoadedWith(entry, id)
@@ -59,7 +59,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
     usersOf(id).every((modules) => modules.has(apolloClient) || modules.has(gallery))
   const group = (name: string, holds: (id: string) => boolean) => ({
     name: (id: string, context: Context) => {
-      if (loads.size === 0) loads = lateLoads(entry, context)
+      if (loads.size === 0) loads = loadsOf(entry, context)
       return holds(id) ? name : null
     },
     debugName: name,

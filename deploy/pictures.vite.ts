@@ -65,9 +65,9 @@ async function encode(content: Buffer, config: ImageConfig): Promise<Buffer> {
 export function pictures(folder: string): Plugin {
   let root = ''
   let servedFrom = ''
-  const encoding = new Map<string, Promise<Buffer>>()
+  const contents = new Map<string, Promise<Buffer>>()
 
-  async function encodeOnce(file: string, content: Buffer, config: ImageConfig): Promise<Buffer> {
+  async function encodeToFile(file: string, content: Buffer, config: ImageConfig): Promise<Buffer> {
     const encoded = await encode(content, config)
     await mkdir(path.dirname(file), { recursive: true })
     // A build that is interrupted leaves no half picture under the name of a whole one.
@@ -84,8 +84,9 @@ export function pictures(folder: string): Plugin {
   ): Promise<EncodedPicture> {
     const fileName = fileNameOf(master, content, config)
     const file = path.join(root, folder, fileName)
-    const kept = encoding.get(file) ?? readFile(file).catch(() => encodeOnce(file, content, config))
-    encoding.set(file, kept)
+    const kept =
+      contents.get(file) ?? readFile(file).catch(() => encodeToFile(file, content, config))
+    contents.set(file, kept)
     return { fileName, content: await kept }
   }
 

@@ -9,8 +9,13 @@ const database = () => createStore('mock-backend', 'loaded-data')
 /** The data with an id; undefined when there is none. */
 export const readStored = (id: string) => get<Seed>(id, database())
 
-/** Stores data under an id, which no tab uses until it is announced. */
-export const store = (id: string, seed: Seed) => set(id, seed, database())
+/** Stores data, which no tab uses until its description is announced. */
+export async function storeSeed(fileName: string, seed: Seed): Promise<LoadedDescription> {
+  // Pages over plain http have no randomUUID.
+  const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  await set(id, seed, database())
+  return { id, fileName, items: seed.shopItems.length, tags: seed.itemTags.length }
+}
 
 /**
  * Puts stored data into force for every tab. What was created on top of other data is forgotten. When local storage takes

@@ -5,9 +5,9 @@ import { startRecorder } from './recorder'
 import type { Workbench } from './workbench'
 
 /**
- * Puts the panel at the end of the page, last in the order of the keyboard. It lives in a shadow tree with a stylesheet
+ * Puts the panel at the end of the page, last in the tab order. It lives in a shadow tree with a stylesheet
  * of its own: no rule of the page reaches in, none of the panel's reaches out. Only the page's colour tokens come
- * through, as custom properties do, so that the panel follows its light and its dark.
+ * through, as custom properties do, so that the panel follows the page's colour scheme.
  */
 export function mountPanel(given: Omit<Workbench, 'recorder'>): void {
   const workbench = { ...given, recorder: startRecorder(given.base) }

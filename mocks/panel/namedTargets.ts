@@ -1,10 +1,11 @@
-/** What a press, a choice or a text can aim at, by its role of ARIA. */
+/** The selector of each ARIA role that a recorded action can have as target. */
 const selectors = {
   button: 'button, [role=button]',
   link: 'a[href]',
   searchbox: 'input[type=search]',
   spinbutton: 'input[type=number]',
-  textbox: 'textarea, input:not([type=radio], [type=checkbox], [type=file])',
+  textbox:
+    'textarea, input:not([type=radio], [type=checkbox], [type=file], [type=search], [type=number])',
   combobox: 'select',
   checkbox: 'input[type=checkbox]',
   radio: 'input[type=radio]',
@@ -20,7 +21,7 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The text of an element without what is hidden from those who listen. */
+/** The text of an element without what is hidden from assistive technology. */
 function textOf(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? ''
   if (node.ariaHidden === 'true') return ''

@@ -13,15 +13,13 @@ function differences(
 ): ReportedData['shopItems'] {
   const texts = new Map(own.map((entry) => [entry.id, JSON.stringify(entry)]))
   return present.map((entry) =>
-    texts.get(entry.id) === JSON.stringify(entry)
-      ? entry.id
-      : Object.fromEntries(Object.entries(entry)),
+    texts.get(entry.id) === JSON.stringify(entry) ? entry.id : { ...entry },
   )
 }
 
-const idOf = (entry: string | Identified) => (typeof entry === 'string' ? entry : entry.id)
+const idOf = ({ id }: Identified) => id
 
-/** Data as what differs from our own, without what was created on top of it; null where nothing differs. */
+/** The seed as its difference from our own, without created items and tags; null when nothing differs. */
 export function differenceToSeed(
   present: Seed,
   created: CreatedData,
@@ -50,7 +48,7 @@ const complete = (
 ): unknown[] =>
   entries.map((entry) => (typeof entry === 'string' ? own.find(({ id }) => id === entry) : entry))
 
-/** The data of a report; null where it does not fit, as when our own data was another one. */
+/** The seed of a report; null when it is invalid, as when it was made against another version of our own seed. */
 export function seedOfReport(data: ReportedData | null): Seed | null {
   if (data === null) return ownSeed
   const result = checkSeed({

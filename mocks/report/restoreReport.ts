@@ -5,7 +5,7 @@ import { loadedDataKey } from '../loadedData'
 import { noteForPanel } from '../panel/notice'
 import type { Seed } from '../seed'
 import { shortenedText } from '../shortenedText'
-import { announce, forgetLoaded, store } from '../storedData'
+import { announce, forgetLoaded, storeSeed } from '../storedData'
 import { keep } from '../tabMemory'
 import { conditionsKey, latencyKey } from '../tabState'
 import { seedOfReport } from './reportedData'
@@ -60,11 +60,7 @@ async function takeData({ data }: Report, wanted: Seed, given: Seed): Promise<vo
   const isGiven = JSON.stringify(wanted) === JSON.stringify(given)
   if (isGiven && localStorage.getItem(loadedDataKey) === null) return undefined
   if (isGiven) return forgetLoaded()
-  const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
-  const { shopItems, itemTags } = wanted
-  const fileName = data?.fileName || 'Bericht'
-  await store(id, wanted)
-  return announce({ id, fileName, items: shopItems.length, tags: itemTags.length })
+  return announce(await storeSeed(data?.fileName || 'Bericht', wanted))
 }
 
 function takeState({ state }: Report): void {

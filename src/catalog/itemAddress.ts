@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** The names of the parts of a selection in the address of the shop's list. */
+/** The query parameters of the shop's list. */
 export const selectionParameters = { search: 'suche', tag: 'tag', sorting: 'sortierung' } as const
 
 /** An id that is written as its UTF-16 code units, four hexadecimal digits each. */
@@ -8,7 +8,7 @@ const spelledOut = /^~((?:[0-9a-f]{4})*)$/
 
 /**
  * Whether an id can stand in an address as it is. Browsers take `.` and `..` out of a path, the router reads `%2F` as a
- * slash even where it is part of an id, half a character has no encoding, and `create` is the address of the creation.
+ * slash even where it is part of an id, a lone surrogate cannot be percent-encoded, and `/item/create` is another screen.
  */
 const fitsAddress = (id: string): boolean =>
   !/\p{Surrogate}/u.test(id) &&

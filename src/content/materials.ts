@@ -178,7 +178,7 @@ export const materialsText = {
     'Richtwerte zur Orientierung. Ob PA12 zu Ihrem Teil passt, klären wir vor dem Angebot.',
 } as const
 
-/** How far measures of a part may be off, as a guide value. */
+/** The dimensional tolerance of a part, as a guide value. */
 export const toleranceGuide = '±\u00a00,3\u00a0mm, bei Längen über 100\u00a0mm ±\u00a00,3\u00a0%'
 
 /** What limits the use of the material, as guide values. */
@@ -221,7 +221,7 @@ export const materialLimits: readonly { readonly term: string; readonly text: st
   },
 ]
 
-/** A measured value as it stands in running text (SPEC.md section 2, Materials screen). */
+/** A measured value with its unit (SPEC.md section 2, Materials screen). */
 export const withUnit = ({ display, unit }: MeasuredProperty): string =>
   unit === undefined ? display : `${display} ${unit}`
 

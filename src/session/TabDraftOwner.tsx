@@ -6,7 +6,7 @@ import { ErrorText, LoadingText } from '../ui/StatusText'
 import { currentUserQuery } from './currentUser.query'
 import { anonymousUsername } from './session'
 import { isDraftOwnerUnknownAtom } from './tabDraft'
-import { useExpiry } from './useExpiry'
+import { useExpireSession } from './useExpireSession'
 import { useNamedPerson } from './useNamedPerson'
 
 /** Asks the backend who is signed in. A draft of an earlier session keeps its children back until the answer is there. */
@@ -25,7 +25,7 @@ export function TabDraftOwner({ children }: { children: ReactNode }) {
 }
 
 function ExpiredSession() {
-  const expire = useExpiry()
+  const expire = useExpireSession()
   useEffect(expire, [expire])
   return <LoadingText />
 }

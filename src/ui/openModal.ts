@@ -1,7 +1,7 @@
 /**
- * Opens a modal dialog that gives the focus back to where it was. Browsers do so by themselves; WebKit sometimes takes what
- * had the focus for covered when the dialog has just been closed. Where the page was laid out anew meanwhile, as when a phone
- * is turned, what has the focus comes into view.
+ * Opens a modal dialog, and gives the focus back when it closes. Browsers do so by themselves, but WebKit sometimes still
+ * treats the opener as inert just after the close. If the layout has changed meanwhile, as when a phone is rotated, the
+ * focused element is scrolled into view.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   const opener = document.activeElement
@@ -16,6 +16,6 @@ export function openModal(dialog: HTMLDialogElement): void {
       document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     }
   }
-  // The event comes a moment after the closing.
+  // By then the browser has given the focus back, or has failed to.
   dialog.addEventListener('close', giveBack, { once: true })
 }

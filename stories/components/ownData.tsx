@@ -1,29 +1,20 @@
 import type { Decorator } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
 import css from '../../mocks/panel/panel.scss?inline'
 import type { ReadOutcome, SeedReader } from '../../mocks/panel/importer/seedReader'
 import { InShadow } from './InShadow'
 
 /** Gives a part of the demo panel the shadow tree and the stylesheet in which it stands. */
 export const inPanel: Decorator = (Story) => (
-  <InPanel>
-    <Story />
-  </InPanel>
+  <main style={{ maxWidth: '27rem', padding: 'var(--space-4)' }}>
+    <InShadow css={css}>
+      <section aria-label="Demo-Werkzeuge">
+        <h2 className="unseen">Demo-Werkzeuge</h2>
+        <h3 className="unseen">Daten der Demo</h3>
+        <Story />
+      </section>
+    </InShadow>
+  </main>
 )
-
-function InPanel({ children }: { children: ReactNode }) {
-  return (
-    <main style={{ maxWidth: '27rem', padding: 'var(--space-4)' }}>
-      <InShadow css={css}>
-        <section aria-label="Demo-Werkzeuge">
-          <h2 className="unseen">Demo-Werkzeuge</h2>
-          <h3 className="unseen">Daten der Demo</h3>
-          {children}
-        </section>
-      </InShadow>
-    </main>
-  )
-}
 
 /** A reader that answers at once: with an outcome, with an error or, without either, with progress alone. */
 export const readerWith = (

@@ -111,10 +111,7 @@ export const AlreadyInCart = meta.story({
   },
 })
 
-/**
- * The picture in the whole window; closed, it returns the focus to where it was opened. The last story of the file: browsers
- * prefer a large file that they have to the one that a story before would be drawn with.
- */
+/** The picture in the whole window. Closing it returns the focus to the button that opened it. */
 export const Enlarged = meta.story({
   name: 'Bild im ganzen Fenster',
   tags: ['picture', 'viewer', 'fullscreen', 'dialog'],

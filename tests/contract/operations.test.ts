@@ -41,10 +41,13 @@ function readFields(name: OperationName): string[] {
   return read
 }
 
-test.each(operationNames)('the product sends the operation %s, named as its only field', (name) => {
-  expect(validate(schema, documentOf(name))).toEqual([])
-  expect(new Set(readFields(name).map((path) => path.split('.')[0]))).toEqual(new Set([name]))
-})
+test.each(operationNames)(
+  'the product sends the operation %s, named after its only root field',
+  (name) => {
+    expect(validate(schema, documentOf(name))).toEqual([])
+    expect(new Set(readFields(name).map((path) => path.split('.')[0]))).toEqual(new Set([name]))
+  },
+)
 
 test.each(specifiedFields)(
   '%s reads exactly the specified fields @spec:query-current-user @spec:query-shop-items @spec:query-shop-item-by-id @spec:query-item-tags @spec:mutation-create-shop-item @spec:mutation-create-item-tag',
@@ -54,7 +57,7 @@ test.each(specifiedFields)(
   },
 )
 
-test('every operation may answer null, so that one that fails leaves the others their answers', () => {
+test('every root field is nullable, so that an error in one leaves the data of the others', () => {
   const neverNull = operationNames.filter((name) => isNonNullType(rootField(name).type))
   expect(neverNull, 'Their types in schema.graphql must not end with an exclamation mark').toEqual(
     [],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { largeListLength } from '../../mocks/variants'
-import { holdScrollingBack, standsAt } from './pagePosition'
+import { hideScrollEvents, standsAt } from './pagePosition'
 import { expect, test } from './test'
 
 /** The place in the list of the first item that is whole in the window, below the bar; 0 if none is. */
@@ -72,7 +72,7 @@ test.describe('a list of 10,000 items', () => {
     test(`is found where it was left, by a link that was pressed while it still scrolled, at ${width} px`, async ({
       page,
     }) => {
-      await holdScrollingBack(page)
+      await hideScrollEvents(page)
       await page.setViewportSize({ width, height: 844 })
       const { item } = await standInTheMiddle(page)
       const before = await item.evaluate(async (cell) => {

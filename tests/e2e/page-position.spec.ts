@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../mocks/seed'
-import { holdScrollingBack, standsAt } from './pagePosition'
+import { hideScrollEvents, standsAt } from './pagePosition'
 import { expect, test } from './test'
 
 const scrollTo = async (page: Page, top: number) => {
@@ -106,7 +106,7 @@ test('a page whose end loads late keeps its scroll position, after going back an
 test('a page stands where it was when it was left in the frame of its last scrolling, by a link and by going back', async ({
   page,
 }) => {
-  await holdScrollingBack(page)
+  await hideScrollEvents(page)
   const leave = (top: number, way: 'link' | 'back') =>
     page.evaluate(
       ([y, by]) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test'
 
-/** Expects the page to stay where it stands, also once its screen is complete. */
+/** Waits until the screen is complete and the page is scrolled to `top`, in px. */
 export async function standsAt(page: Page, top: number) {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })).toBeEnabled()
   await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -10,10 +10,10 @@ export async function standsAt(page: Page, top: number) {
 }
 
 /** Hides scroll events from a page while its root element has `data-busy`: a busy browser sends them after the next click. */
-export const holdScrollingBack = (page: Page) =>
+export const hideScrollEvents = (page: Page) =>
   page.addInitScript(() => {
-    const holdBack = (event: Event) => {
+    const hide = (event: Event) => {
       if ('busy' in document.documentElement.dataset) event.stopImmediatePropagation()
     }
-    addEventListener('scroll', holdBack, { capture: true })
+    addEventListener('scroll', hide, { capture: true })
   })

@@ -12,7 +12,7 @@ const port = 6107
 const address = `http://localhost:${port}/`
 // Each process that loads this file has a folder of its own, which comes to be once something is written.
 const folder = path.join(tmpdir(), `stories-review-${process.pid}`)
-// The module reads it when it is loaded.
+// stories/report reads this variable when it is imported.
 process.env['STORIES_FOLDER'] = folder
 const { baselineFile, partFile, reportFolder, writeInto, writePage } =
   await import('../stories/report')
@@ -149,7 +149,9 @@ test('a page that is opened as a file shows what differs and accepts nothing', a
   await expect(page.getByRole('button', { name: /^Annehmen/ })).toBeDisabled()
 })
 
-test('another site accepts nothing', async ({ request }) => {
+test('the server refuses other sites, unknown looks and files outside of the report', async ({
+  request,
+}) => {
   const accept = (headers: Record<string, string>) =>
     request.post(`${address}accept`, { headers, data: '["shop--loaded/390-dark"]' })
   expect((await accept({ 'Content-Type': 'text/plain' })).status()).toBe(405)
@@ -157,6 +159,7 @@ test('another site accepts nothing', async ({ request }) => {
   expect((await accept(elsewhere)).status()).toBe(403)
   const unknown = await request.post(`${address}accept`, { data: ['shop--unknown/390-dark'] })
   expect(unknown.status()).toBe(409)
-  expect((await request.get(`${address}..%2f..%2fpackage.json`)).status()).toBe(404)
+  const outside = path.relative(reportFolder, baselineFile('shop--loaded', '390-dark'))
+  expect((await request.get(address + encodeURIComponent(outside))).status()).toBe(404)
   expect(readFileSync(baselineFile('shop--loaded', '390-dark'))).toEqual(await plain('gray'))
 })

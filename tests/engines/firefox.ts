@@ -6,7 +6,7 @@ import {
   type EngineWindow,
   type Visit,
 } from './engine.ts'
-import { countOpenRequests } from './openRequests.ts'
+import { trackOpenRequests } from './openRequests.ts'
 import { readComplaints, watchScript } from './watchPage.ts'
 
 /** Starts a Firefox, which is driven over WebDriver BiDi. */
@@ -78,7 +78,7 @@ function visitIn(context: BrowserContext, origin: string): Visit {
 
 function windowOf(page: Page): EngineWindow {
   page.setDefaultTimeout(patience)
-  const openRequests = countOpenRequests()
+  const openRequests = trackOpenRequests()
   page.on('request', openRequests.begin)
   page.on('requestfinished', openRequests.end)
   page.on('requestfailed', openRequests.end)

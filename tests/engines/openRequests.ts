@@ -4,12 +4,12 @@ interface Request {
   isNavigationRequest: () => boolean
 }
 
-/** Keeps account of the requests of a window that are not answered yet. */
-export function countOpenRequests() {
+/** Tracks the requests of a window that are not answered yet. */
+export function trackOpenRequests() {
   const open = new Set<Request>()
   return {
     begin: (request: Request): void => {
-      // What the last document has asked for does not come any more.
+      // A navigation drops the requests of the document before.
       if (request.isNavigationRequest()) open.clear()
       open.add(request)
     },

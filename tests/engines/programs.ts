@@ -16,22 +16,22 @@ export const findFirefox = (): string =>
   )
 
 /** Where distributions put MiniBrowser, WebKit's own small browser. It is not on the PATH. */
-const miniBrowserFolders = ['4.1', '6.0', '4.0'].flatMap((api) => [
-  `/usr/lib/x86_64-linux-gnu/webkit2gtk-${api}`,
-  `/usr/lib/aarch64-linux-gnu/webkit2gtk-${api}`,
-  `/usr/libexec/webkit2gtk-${api}`,
-  `/usr/lib/webkit2gtk-${api}`,
+const miniBrowserFolders = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].flatMap((name) => [
+  `/usr/lib/x86_64-linux-gnu/${name}`,
+  `/usr/lib/aarch64-linux-gnu/${name}`,
+  `/usr/libexec/${name}`,
+  `/usr/lib/${name}`,
 ])
 
 /** The programs that a test in WebKit needs. */
 export interface WebKitPrograms {
   browser: string
   driver: string
-  /** A virtual display; null where there is a real one. */
-  screen: string | null
+  /** The program Xvfb, which makes a virtual display; null where there is a real one. */
+  xvfb: string | null
 }
 
-const hasDisplay = () => Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
+const hasDisplay = () => Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 
 /**
  * The installed programs. WEBKIT_PATH (a MiniBrowser), WEBKIT_DRIVER_PATH and XVFB_PATH name others. Throws one sentence when
@@ -50,5 +50,5 @@ export const findWebKit = (): WebKitPrograms => ({
     onPath('WebKitWebDriver'),
     'webkit2gtk-driver',
   ),
-  screen: hasDisplay() ? null : findInstalled('Xvfb', 'XVFB_PATH', onPath('Xvfb'), 'xvfb'),
+  xvfb: hasDisplay() ? null : findInstalled('Xvfb', 'XVFB_PATH', onPath('Xvfb'), 'xvfb'),
 })

@@ -47,7 +47,7 @@ export async function startWebKit(
   programs: WebKitPrograms,
   { site, colorScheme }: EngineOptions,
 ): Promise<Engine> {
-  const { display, stop } = await startScreen(programs.screen)
+  const { display, stop } = await startScreen(programs.xvfb)
   const env = {
     ...process.env,
     ...display,

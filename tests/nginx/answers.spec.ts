@@ -7,7 +7,7 @@ import { freePort } from '../servers'
 import { expect, test } from '../sites'
 import { startNginx } from './runningNginx'
 
-const policy = securityHeaders({ isMock: false, backendOrigin: '' })
+const pageHeaders = securityHeaders({ isMock: false, backendOrigin: '' })
 const immutable = 'public, max-age=31536000, immutable'
 const graphql = {
   method: 'POST',
@@ -33,9 +33,9 @@ async function ask(request: APIRequestContext, address: string, question: Questi
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-function expectPolicy({ header }: Answer) {
-  const stated = Object.fromEntries(Object.keys(policy).map((name) => [name, header(name)]))
-  expect(stated).toEqual(policy)
+function expectPageHeaders({ header }: Answer) {
+  const stated = Object.fromEntries(Object.keys(pageHeaders).map((name) => [name, header(name)]))
+  expect(stated).toEqual(pageHeaders)
 }
 
 const isProduct = async ({ text }: Answer) => (await text()).includes('<div id="root"')
@@ -48,7 +48,7 @@ test.describe('pages', () => {
     itemPath('any id / of a backend'),
   ]
   for (const address of addresses) {
-    test(`${address}: is there, compressed, asked for each time, with the whole policy`, async ({
+    test(`${address}: answers 200, compressed, revalidated each time, with every security header`, async ({
       request,
     }) => {
       const answer = await ask(request, address)
@@ -58,7 +58,7 @@ test.describe('pages', () => {
       expect(answer.header('Vary')).toBe('Accept-Encoding')
       expect(answer.header('Cache-Control')).toBe('no-cache')
       expect(answer.header('Server')).toBe('nginx')
-      expectPolicy(answer)
+      expectPageHeaders(answer)
       expect(await isProduct(answer)).toBe(true)
     })
   }
@@ -87,23 +87,23 @@ test.describe('pages', () => {
     '/br/index.html',
     '/mockServiceWorker.js',
   ]) {
-    test(`${address}: is told to be missing, by the product’s own page`, async ({ request }) => {
+    test(`${address}: answers 404 with the product’s own page`, async ({ request }) => {
       const answer = await ask(request, address)
       expect(answer.status).toBe(404)
       expect(answer.header('Content-Type')).toBe('text/html; charset=utf-8')
       expect(answer.header('Cache-Control')).toBe('no-cache')
-      expectPolicy(answer)
+      expectPageHeaders(answer)
       expect(await isProduct(answer)).toBe(true)
     })
   }
 
-  test('take no other method than reading, and say so under the same policy', async ({
+  test('take no other method than reading, and say so with the same security headers', async ({
     request,
   }) => {
     const answer = await ask(request, '/shop', { method: 'POST' })
     expect(answer.status).toBe(405)
     expect(answer.header('Content-Encoding')).toBeUndefined()
-    expectPolicy(answer)
+    expectPageHeaders(answer)
     expect(await answer.text()).toContain('405')
   })
 })
@@ -131,7 +131,7 @@ test.describe('files', () => {
       expect(answer.header('Cache-Control')).toBe(immutable)
       expect(answer.header('Content-Encoding')).toBe(encoding)
       expect(answer.header('Vary')).toBe(encoding && 'Accept-Encoding')
-      expectPolicy(answer)
+      expectPageHeaders(answer)
 
       const again = await ask(request, address, {
         headers: { 'If-None-Match': answer.header('ETag') ?? '' },
@@ -150,7 +150,7 @@ test.describe('files', () => {
     ['brotli-like, gzip', 'gzip'],
     ['identity', undefined],
   ] as const) {
-    test(`for a browser that takes "${accepted}" come ${encoding ?? 'as they are'}`, async ({
+    test(`come ${encoding ?? 'uncompressed'} for Accept-Encoding "${accepted}"`, async ({
       request,
     }) => {
       const plain = await ask(request, '/shop', { headers: { 'Accept-Encoding': 'identity' } })
@@ -197,7 +197,7 @@ test.describe('what the backend answers', () => {
     expect(await isProduct(await ask(request, '/login'))).toBe(true)
   })
 
-  test('is missed in a German sentence; once back, it is told how the visitor came', async ({
+  test('is a German sentence while the backend is down; once up, the backend learns the visitor’s protocol, host and address', async ({
     request,
   }) => {
     const [port, backendPort] = [await freePort(), await freePort()]
@@ -208,7 +208,7 @@ test.describe('what the backend answers', () => {
     expect(missed.header('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(missed.header('Cache-Control')).toBe('no-cache')
     expect(await missed.text()).toContain('Der Shop ist gerade nicht erreichbar.')
-    expectPolicy(missed)
+    expectPageHeaders(missed)
 
     const heard: IncomingMessage[] = []
     const backend = createServer((message, response) => {

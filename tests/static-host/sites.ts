@@ -9,5 +9,5 @@ export const demoFolder = path.join(root, 'dist-demo')
 export const subPath = '/a/b/'
 export const subPathFolder = path.join(root, 'dist-base-path')
 
-/** The name of a host on the network, which browsers trust less than localhost: no worker, no clipboard, no locks. */
+/** A host name whose http pages are no secure context: no service worker, no clipboard, no locks. */
 export const networkName = 'demo.example'

@@ -7,7 +7,7 @@ import { coarsenPhotographs } from './photographs'
 interface Window {
   width: number
   height: number
-  /** How much of a page is drawn at most. */
+  /** How many pixels of a page's height are drawn at most. */
   drawn: number
 }
 
@@ -97,8 +97,8 @@ function drawnHeight({ height, drawn }: Window): number {
 }
 
 /**
- * The windows that a story is drawn in, with the schemes in each, in the order of the fewest changes: the window and the
- * scheme that it asks for, else a phone's and a large one. The first story of a file is drawn in both schemes in both; the
+ * The windows that a story is drawn in, with the schemes in each: the window and the scheme that it asks for, else a
+ * phone's and a large one. The first story of a file is drawn in both schemes in both; the
  * others dark on the phone and light in the large window, which shows each layout and each scheme once.
  */
 function viewsOf({ isFirst, isWhole, globals }: ComparedStory): View[] {

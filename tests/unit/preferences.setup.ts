@@ -1,4 +1,4 @@
 import { prefer } from './systemPreferences'
 
-// The files share a tab, and what another one has asked for.
+// Test files share a tab, and the preferences that an earlier one has emulated.
 await prefer([])

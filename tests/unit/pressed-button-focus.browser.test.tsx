@@ -5,7 +5,7 @@ import { focusPressedButtons } from '../../src/page/pressedButtonFocus'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 
-/** Makes presses leave the focus where it is, as Safari does. */
+/** Keeps a press from focusing its button, as in Safari. */
 function leaveFocusOnPress() {
   const leave = (event: Event) => event.preventDefault()
   addEventListener('mousedown', leave)

@@ -1,3 +1,3 @@
-// Test files share a tab. A scroll position that an earlier file stored would scroll the first page of this one.
+// Test files share a tab, and what earlier ones have stored, such as a scroll position.
 sessionStorage.clear()
 localStorage.clear()

@@ -6,7 +6,7 @@ import { describeStep, type Step } from '../visitors/behaviours'
 import { readArguments } from '../visitors/arguments'
 import { run } from '../visitors/command'
 import { invariants } from '../visitors/invariants'
-import { knownFaults, withoutMend } from '../visitors/knownFaults'
+import { knownFaults, withoutFix } from '../visitors/knownFaults'
 import { formatReplay, readReplay, type Replay } from '../visitors/replayFile'
 import { leakInvariant } from '../visitors/footprint'
 import { targets } from '../visitors/targets'
@@ -189,7 +189,7 @@ test.each(steps)('%j reads as a sentence', (step, sentence) => {
   expect(describeStep(step)).toBe(sentence)
 })
 
-test.each(knownFaults)('the mend of “$name” can be taken out', (fault) => {
-  expect(withoutMend(fault)).not.toContain(fault.find)
+test.each(knownFaults)('the fix of “$name” can be taken out', (fault) => {
+  expect(withoutFix(fault)).not.toContain(fault.find)
   expect([...Object.keys(invariants), leakInvariant]).toContain(fault.invariant)
 })

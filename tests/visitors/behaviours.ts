@@ -10,7 +10,7 @@ import type { Visit, Wanted } from './visit'
 /** What a step does, beyond its kind: plain data, which a replay file can hold. */
 export type Details = Readonly<Record<string, string | number | boolean>>
 
-/** Chooses from a list, as repeatably as the numbers that it was made of. */
+/** Chooses from a list. The same random numbers make the same choices. */
 export type Choose = <Choice>(list: readonly Choice[]) => Choice | undefined
 
 /** Something that people do. */
@@ -35,7 +35,7 @@ export interface Behaviour {
   mayChangeSession?: true
   /** What was on its way may be sent again after it. */
   maySendAgain?: true
-  /** It stays in its document, and what it leaves behind once it leaves behind no more when it is repeated. */
+  /** It usually stays in its document, and uses no more memory when it is repeated. */
   isRepeatable?: true
 }
 
@@ -137,7 +137,6 @@ const open: Behaviour = {
 
 const openAs: Behaviour = {
   ...open,
-  weight: 4,
   choose: (_view, choose) => {
     const page = choose(pages)
     const path = page?.example ?? '/'
@@ -154,7 +153,6 @@ const openAs: Behaviour = {
     return { address: withParameter(address, name, text ?? '') }
   },
   isOfDemo: true,
-  mayChangeSession: true,
 }
 
 /** Chooses one of some targets, and how it is pressed. */
@@ -261,7 +259,7 @@ const chooseOption: Behaviour = {
   },
   describe: (details) =>
     `Choose option ${Number(details['number']) + 1} of ${nameOfTarget(details)}`,
-  // Who chooses has got there before.
+  // A select has the focus before somebody chooses in it.
   perform: async (visit, details) =>
     (await visit.focus(wantedOf(details))) &&
     visit.ask<boolean>('choose', wantedOf(details), Number(details['number'])),
@@ -528,7 +526,7 @@ export const behaviours = {
   closeTab,
 } satisfies Record<string, Behaviour>
 
-/** The names of the behaviours. */
+/** The name of a behaviour. */
 export type BehaviourName = keyof typeof behaviours
 
 /** The names of all behaviours. */

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { findChromium } from '../chromium'
-import { countOpenRequests } from '../engines/openRequests'
+import { trackOpenRequests } from '../engines/openRequests'
 import { workerNoise } from '../workerNoise'
 import type { BrowserVisit, VisitorBrowser, VisitorWindow } from './browsers'
 import { eyesScript } from './pageView'
@@ -84,7 +84,7 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('ServiceWorker.enable')
   let requests: string[] = []
-  const openRequests = countOpenRequests()
+  const openRequests = trackOpenRequests()
   page.on('request', openRequests.begin)
   page.on('requestfinished', openRequests.end)
   page.on('requestfailed', openRequests.end)

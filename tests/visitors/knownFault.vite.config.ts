@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import productConfig from '../../vite.config.ts'
-import { faultyFile, faultVariable, knownFaults, withoutMend, type KnownFault } from './knownFaults'
+import { faultyFile, faultVariable, knownFaults, withoutFix, type KnownFault } from './knownFaults'
 
 /** Builds a file with the known fault that the environment names. */
 function withFault(): Plugin {
@@ -12,7 +12,7 @@ function withFault(): Plugin {
       fault = knownFaults.find(({ name }) => name === process.env[faultVariable])
       if (fault === undefined) this.error(`${faultVariable} names no known fault.`)
     },
-    load: (id) => (fault && id.split('?')[0] === faultyFile(fault) ? withoutMend(fault) : null),
+    load: (id) => (fault && id.split('?')[0] === faultyFile(fault) ? withoutFix(fault) : null),
   }
 }
 

@@ -9,13 +9,13 @@ const buildConfig = path.join(import.meta.dirname, 'knownFault.vite.config.ts')
 /** The environment variable that tells a build which fault it is to have. */
 export const faultVariable = 'KNOWN_FAULT'
 
-/** A fault that the product had once: what takes its mend out again. */
+/** A fault that the product had once: what takes its fix out again. */
 export interface KnownFault {
   name: string
   /** What it breaks. */
   invariant: string
   file: string
-  /** A text of the file, and what stands there without the mend. */
+  /** A text of the file, and what stands there without the fix. */
   find: string
   replace: string
 }
@@ -98,15 +98,15 @@ export const knownFaults: readonly KnownFault[] = [
 export const faultyFile = ({ file }: KnownFault): string => path.join(root, file)
 
 /**
- * The file of a fault as it is without the mend.
+ * The file of a fault as it is without the fix.
  * @throws when the file no longer holds the text, so that the fault has to be described anew
  */
-export function withoutMend(fault: KnownFault): string {
+export function withoutFix(fault: KnownFault): string {
   const { name, file, find, replace } = fault
   const source = readFileSync(faultyFile(fault), 'utf8')
   if (source.split(find).length !== 2)
     throw new Error(
-      `${file} does not hold once what mends “${name}”: ${find}. Write into tests/visitors/knownFaults.ts what does now.`,
+      `${file} does not hold exactly once what fixes “${name}”: ${find}. Write into tests/visitors/knownFaults.ts what does now.`,
     )
   return source.replace(find, replace)
 }

@@ -159,7 +159,7 @@ function openEyes(key: string): void {
     const ids = (element.getAttribute(attribute) ?? '').split(' ').filter(Boolean)
     return ids.map((id) => root.getElementById(id)).filter((found) => found !== null)
   }
-  /** The text of an element with that of its pictures, without what is hidden from those who listen. */
+  /** The text of an element with that of its pictures, without what is hidden from assistive technology. */
   const textOf = (element: Node): string => {
     if (element.nodeType === Node.TEXT_NODE) return element.textContent ?? ''
     if (!(element instanceof Element) || element.ariaHidden === 'true') return ''

@@ -4,7 +4,7 @@ import type { Seed } from '../../seed'
 import { readSeedFile, readSeedText, tooLong, type ReadFile } from '../../seedFile/readSeed'
 import type { OnProgress } from '../../seedFile/seedFormat'
 import { shortenedText } from '../../shortenedText'
-import { store } from '../../storedData'
+import { storeSeed } from '../../storedData'
 import type { ReadOutcome } from './seedReader'
 
 /** How many items the preview shows, and tags of each. */
@@ -43,10 +43,7 @@ const reader = {
   },
   store: async (fileName: string): Promise<LoadedDescription> => {
     if (lastRead === undefined) throw new Error('Nothing has been read.')
-    const { shopItems, itemTags } = lastRead
-    const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
-    await store(id, lastRead)
-    return { id, fileName, items: shopItems.length, tags: itemTags.length }
+    return storeSeed(fileName, lastRead)
   },
 }
 

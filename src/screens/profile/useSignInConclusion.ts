@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { pageReloadAtom } from '../../page/pageReload'
 import { privilegeOf } from '../../session/session'
 import { setPrivilegeAtom } from '../../session/sessionState'
-import { useExpiry } from '../../session/useExpiry'
+import { useExpireSession } from '../../session/useExpireSession'
 import { tabStorageAtom } from '../../storage/storage'
 
 /** How often the page reloads at most while the backend does not know the signed-in person yet. */
@@ -32,7 +32,7 @@ export function usePrivilege(roles: readonly { role: string }[], isJustSignedIn:
 export function useAnonymousUser(isJustSignedIn: boolean): void {
   const tabStorage = useAtomValue(tabStorageAtom)
   const { reload } = useAtomValue(pageReloadAtom)
-  const expire = useExpiry()
+  const expire = useExpireSession()
   const isHandled = useRef(false)
 
   useEffect(() => {

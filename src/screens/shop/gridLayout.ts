@@ -1,4 +1,4 @@
-/** How the grid lies in the page, in px. */
+/** The grid's layout; `width` and `rowGap` are in px. */
 export interface GridLayout {
   width: number
   columns: number
@@ -13,7 +13,8 @@ export const usualRowHeight = 206
 
 /**
  * The layout after a resize event: a new one only if something of it has changed. An on-screen keyboard causes resize events
- * that change nothing; where text is small, the number of columns changes while the page has reached its largest width.
+ * that change nothing. The width alone does not tell: where text is small, the number of columns still changes after the
+ * page has reached its largest width.
  */
 export const layoutAfter = (before: GridLayout | null, now: GridLayout): GridLayout =>
   before?.width === now.width && before.columns === now.columns && before.rowGap === now.rowGap

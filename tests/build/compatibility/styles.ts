@@ -31,7 +31,7 @@ const keywordFeature = (property: string, name: string): Feature | undefined =>
 
 const isPrefixed = (name: string) => /^-(?!-)/.test(name)
 
-/** What a part of a style sheet needs, by its name. */
+/** The feature that a node of the syntax tree uses. */
 function featureOf(node: CssNode, declaration: Declaration | null): Feature | undefined {
   switch (node.type) {
     case 'Atrule':
@@ -58,7 +58,7 @@ function featureOf(node: CssNode, declaration: Declaration | null): Feature | un
   }
 }
 
-/** Whether a block has another declaration of a property for browsers that drop this one. */
+/** Whether a block declares the property earlier, for browsers that drop this declaration. */
 function hasFallback(block: Block | null, declaration: Declaration): boolean {
   for (const other of block?.children ?? []) {
     if (other === declaration) return false
@@ -69,8 +69,8 @@ function hasFallback(block: Block | null, declaration: Declaration): boolean {
 }
 
 /**
- * Finds what a style sheet uses that a promised browser lacks, unless `@supports` names it, or a declaration for other
- * browsers stands before it. What has a vendor's prefix counts as such a declaration. Throws where the syntax is unknown.
+ * Finds the features in a style sheet that a promised browser lacks. Skips what `@supports` names, what follows a
+ * declaration of the same property, and what has a vendor prefix. Throws where the syntax is unknown.
  */
 export function findInStyles(css: string): Finding[] {
   const findings: Finding[] = []

@@ -5,7 +5,7 @@ import { expireSessionAtom } from './sessionState'
 import { signInPathWith } from './signInProblem'
 
 /** Ends a session that the backend no longer knows, and leads to the sign-in screen, which says so. */
-export function useExpiry(): () => void {
+export function useExpireSession(): () => void {
   const expireSession = useSetAtom(expireSessionAtom)
   const navigate = useNavigate()
   return useCallback(() => {
