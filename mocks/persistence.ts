@@ -4,7 +4,7 @@ import { sizeNames } from './sizing'
 
 /** Where created data outlives the backend that created it. */
 export interface Persistence {
-  /** What is stored, if it changed since the last call here; undefined when it did not. */
+  /** What is stored, if it changed since this page last read or wrote it; undefined if not. */
   load: () => CreatedData | undefined
   save: (created: CreatedData) => void
   clear: () => void
@@ -23,7 +23,7 @@ export function bringUpToDate(db: Db, persistence: Persistence): void {
   if (changed) db.replaceCreated(changed)
 }
 
-/** A database that saves whatever is created in it at once, not when the page ends. */
+/** A database that saves at once whatever is created in it, not when the page ends. */
 export function withPersistence(db: Db, persistence: Persistence): Db {
   const saving =
     <Input, Created>(create: (input: Input) => Created) =>

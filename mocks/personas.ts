@@ -1,7 +1,7 @@
 import type { CurrentUser, Role } from '../contract/generated/operations'
 
 export interface Persona {
-  /** How the persona is called in German, as on the mocked account page. */
+  /** What the persona is called in German, as on the mocked account page. */
   label: string
   /** The bearer token that makes a request this persona's; a visitor has none. */
   token: string | null

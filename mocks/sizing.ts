@@ -1,6 +1,6 @@
 import type { Sizing } from '../contract/generated/operations'
 
-/** The sizes of every item, as the fields of Sizing end. */
+/** The sizes of every item; the names of Sizing's fields end in them. */
 export const sizeNames = ['XS', 'S', 'M', 'L', 'XL'] as const
 
 /** Sizing's defaults (SPEC.md section 3). */

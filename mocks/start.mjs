@@ -1,4 +1,4 @@
-// `npm start`: Vite's development server, whose command line takes no options of others.
+// `npm start`: Vite's development server. Vite refuses options that it does not know, so that `--seed` is taken out before.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

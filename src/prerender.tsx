@@ -16,12 +16,12 @@ import { createRoutes } from './routes'
 
 /** A page as the build writes it. */
 export interface PrerenderedPage {
-  /** Title, description and what else belongs into the document's head. */
+  /** Title, description and what else belongs in the document's head. */
   head: string
   body: string
   /** The names of the screens in it that are loaded on demand; each is the name of its file. */
   screens: readonly string[]
-  /** Whether there is nothing to wait for: the scripts may then come after all that is seen. */
+  /** Whether its screen waits for no data, so that the mock need not be loaded at once. */
   isComplete: boolean
 }
 
@@ -74,7 +74,7 @@ async function prerenderRoutes(
   return { ...splitHead(html), screens: screens.map(({ name }) => name) }
 }
 
-/** React writes what belongs into the head in front of what it has been given. */
+/** React writes what belongs in the head in front of what it has been given. */
 function splitHead(html: string): Pick<PrerenderedPage, 'head' | 'body'> {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? []
   return { head, body: html.slice(head.length) }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { Backend } from '../backend'
 import { describeCounts } from './counts'
 import { useWatched } from './useWatched'
@@ -12,6 +12,8 @@ export interface CreatedDataProps {
 /** How much was created in this demo, and the way back to the seed. */
 export function CreatedData({ backend, onReset }: CreatedDataProps) {
   const headingId = useId()
+  // Until the first request the database holds the seed alone.
+  useEffect(() => void backend.readData(), [backend])
   const text = useWatched(() => {
     const { items, tags } = backend.db.created()
     return describeCounts(items.length, tags.length)

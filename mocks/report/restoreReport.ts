@@ -37,7 +37,8 @@ export const refusals: Record<Flaw | 'data' | 'storage', string> = {
 
 /**
  * Puts this tab and the mock backend into the state of a report and loads its page.
- * @returns why that is not possible, in a German sentence; then nothing has changed. Else the page goes away.
+ * @returns why that is not possible, in a German sentence; '' when the page is loaded anew. A storage without room may
+ * leave a part changed; any other refusal changes nothing.
  */
 export async function restoreReport(read: ReadReport, place: Place): Promise<string> {
   if ('flaw' in read) return refusals[read.flaw]
@@ -77,9 +78,11 @@ function takeState({ state }: Report): void {
 
 /** Writes the history up to the present entry, as the router writes its own, and what has been recorded of it. */
 function takeHistory({ visits, at, state }: Report, base: string): void {
+  // Entries of a report that was opened before in this tab may stay behind these.
+  const opened = Date.now()
   const entries = visits
     .slice(0, at + 1)
-    .map((visit, idx) => ({ ...visit, idx, id: `report-${idx}` }))
+    .map((visit, idx) => ({ ...visit, idx, id: `report-${opened}-${idx}` }))
   const tops = Object.fromEntries(entries.map(({ id, top }) => [id, top]))
   keep(scrollPositionsKey, JSON.stringify(tops))
   const begin = { ...state, top: entries.at(-1)?.top ?? 0 }

@@ -22,7 +22,7 @@ const delimiters = [';', ',', '\t', '|']
 /** The delimiter that gives the most known headers. Counting characters would fall for decimal commas. */
 function delimiterOf(text: string): string {
   // Blank lines may stand above the headers.
-  const beginning = text.replace(/^[\s;,|]*\n/, '')
+  const beginning = text.replace(/^[\s;,|"]*\n/, '')
   const knownHeaders = (delimiter: string) =>
     (Papa.parse<string[]>(beginning, { delimiter, preview: 1 }).data[0] ?? []).filter(columnOf)
       .length
@@ -45,8 +45,8 @@ const progressInterval = 500
 /** Reads a table with one item a row, below a line of headers in German or English. */
 export function readTable(text: string, onProgress: OnProgress): Table | UnfitFile {
   const { data: rows, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
-  const unclosed = errors.find(({ type }) => type === 'Quotes')
-  if (unclosed !== undefined) return unfitFor({ line: (unclosed.row ?? 0) + 1, kind: 'quotes' })
+  const misquoted = errors.find(({ type }) => type === 'Quotes')
+  if (misquoted !== undefined) return unfitFor({ line: (misquoted.row ?? 0) + 1, kind: 'quotes' })
 
   const headerAt = rows.findIndex((cells) => !isBlank(cells))
   const headers = (rows[headerAt] ?? []).map((header) => header.trim())

@@ -59,9 +59,9 @@ function readJson(text: string, response: Response): { data?: unknown; errors?: 
   }
 }
 
-/** What a status says; those who are refused may not know of the token. */
+/** What a status says. Somebody who is refused may not know of --token. */
 const statusOf = ({ status }: Response): string =>
-  `it answers with the status ${status}${status === 401 || status === 403 ? ', and --token says who asks' : ''}`
+  `it answers with the status ${status}${status === 401 || status === 403 ? '; --token may be missing or wrong' : ''}`
 
 /**
  * Runs the command.
@@ -87,7 +87,9 @@ export async function run(args: readonly string[], write: Write): Promise<0 | 1 
     answer = await fetchLists(url, token)
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    write(`${url} gave no data: ${describeError(cause)}.\n`)
+    // Node has an error for each address of a host, and no sentence for all of them.
+    const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause
+    write(`${url} gave no data: ${describeError(reason)}.\n`)
     return 1
   }
   const result = checkSeed(answer)

@@ -93,7 +93,7 @@ function germanReason(reason: SeedProblem): string {
     case 'json':
       return 'das ist kein gültiges JSON'
     case 'quotes':
-      return 'ein Anführungszeichen wird nicht geschlossen'
+      return 'ein Anführungszeichen wird nicht geschlossen oder nicht verdoppelt'
     case 'spreadsheet':
       return 'das ist eine Arbeitsmappe; bitte als CSV speichern und diese Datei nehmen'
     case 'nothing':
@@ -128,7 +128,7 @@ function englishReason(reason: SeedProblem): string {
     case 'json':
       return 'this is no valid JSON'
     case 'quotes':
-      return 'a quotation mark is not closed'
+      return 'a quotation mark is not closed or not doubled'
     case 'spreadsheet':
       return 'this is a workbook; save it as CSV and take that file'
     case 'nothing':

@@ -16,7 +16,7 @@ export interface UnfitFile {
 /** Receives how much of the work is done, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** The number of problems that are kept; a file of another kind has one in each line. */
+/** The number of problems that are kept; a file of another kind could have one in each line. */
 export const keptProblems = 200
 
 /** Keeps the first problems of a file and counts all of them. */

@@ -23,7 +23,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
     reportCompressedSize: false,
   },
-  builder: {},
   environments: {
     client: { build: { outDir: 'dist-server/graphiql' } },
     ssr: {

@@ -4,7 +4,7 @@ import { ConnectionError } from './connection'
 /** Why an operation failed, as far as it matters to a visitor. */
 export type FailureReason = 'offline' | 'forbidden' | 'signed-out' | 'busy' | 'failed'
 
-/** The reason behind an error that Apollo threw. The one place that knows its error classes and the backend's codes. */
+/** The reason behind an error that Apollo threw. The one place that knows the backend's codes. */
 export function failureReason(error: unknown): FailureReason {
   if (CombinedGraphQLErrors.is(error)) {
     const codes = error.errors.map(({ extensions }) => extensions?.['code'])

@@ -6,7 +6,7 @@ export interface OperationFailure {
   operation: string
   /** GraphQL messages with their paths, the HTTP status, or the field of the wrong type. */
   cause: string
-  /** The error as Apollo has it, with its stack. */
+  /** The error that was thrown, with its stack, or the list of GraphQL errors in the answer. */
   error: unknown
 }
 

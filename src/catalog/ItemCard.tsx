@@ -18,8 +18,8 @@ export interface ItemCardProps {
   tags: readonly { name: string }[]
   /** Price of size XS in euros. */
   price: number
-  /** The id of the card's title, for the actions to refer to. */
-  titleId: string
+  /** The id of the card's title, where the actions refer to it. */
+  titleId?: string
   /** The level of the card's heading: 3 below a heading of level 2. */
   headingLevel?: 2 | 3
   /** Whether the card is among the first that a visitor sees. */

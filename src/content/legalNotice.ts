@@ -7,11 +7,11 @@ export interface LegalRow {
   readonly href?: string
 }
 
-/** A section of the legal notice: facts, then prose; either may be empty (SPEC.md section 2). */
+/** A section of the legal notice: rows, then paragraphs; either may be empty (SPEC.md section 2). */
 export interface LegalSection {
   readonly id: string
   readonly heading: string
-  /** The values of the rows are sentences. */
+  /** Whether the values of the rows are sentences. */
   readonly isProse?: boolean
   readonly rows: readonly LegalRow[]
   readonly paragraphs: readonly string[]
@@ -88,7 +88,7 @@ export const legalNotice: readonly LegalSection[] = [
       {
         label: 'Modell oder Skizze',
         value:
-          'Ein 3D-Modell als STEP, STL oder 3MF. Haben Sie keines, genügen eine Skizze mit Maßen ' +
+          'Ein 3D-Modell als STEP, STL oder 3MF. Haben Sie keines, genügt eine Skizze mit Maßen ' +
           'oder Fotos mit einem Maßstab.',
       },
       {
@@ -156,9 +156,9 @@ export const legalNotice: readonly LegalSection[] = [
         'einen Warenkorb und bereiten daraus eine Anfrage per E-Mail vor. Anmelden müssen Sie ' +
         'sich dafür nicht.',
       'Alle Seiten lassen sich mit der Tastatur bedienen und mit einem Screenreader lesen. ' +
-        'Änderungen werden angesagt, Fehler in Worten erklärt, der Fokus bleibt sichtbar. Texte ' +
-        'lassen sich verdoppeln, Farben, Kontrast und Bewegung folgen den Einstellungen Ihres ' +
-        'Geräts.',
+        'Änderungen werden angesagt, Fehler in Worten erklärt, der Fokus bleibt sichtbar. Die ' +
+        'Schrift lässt sich auf das Doppelte vergrößern. Farben, Kontrast und Bewegung folgen ' +
+        'den Einstellungen Ihres Geräts.',
       'Geprüft werden diese Eigenschaften bei jeder Änderung durch automatische Tests: mit der ' +
         'Tastatur, mit einem nachgebildeten Screenreader, bei doppelter Schrift und mit den ' +
         'Regeln von axe. Einige vorgegebene Wörter sind englisch und als englisch ausgezeichnet.',

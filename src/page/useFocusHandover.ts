@@ -7,7 +7,7 @@ import { useCallback, useRef, type RefCallback } from 'react'
 export function useFocusHandover(): RefCallback<HTMLElement> {
   const shown = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
-  // No function is returned that React would call in place of null: links and toggles pass the ref on by code that ignores it.
+  // Returns no cleanup function: the code by which links and toggles pass the ref on would ignore it.
   return useCallback((element) => {
     if (element === null) {
       hadFocus.current = document.activeElement === shown.current

@@ -4,7 +4,7 @@ import { absentStorage, storageAtom } from '../storage/storage'
 /** How long the first render waits for what is stored, in milliseconds (SPEC.md section 9). */
 const restoreTimeoutMs = 5000
 
-/** Whether the stored session could not be read in time, so that this page renders signed out. */
+/** Whether the storage could not be read, or not in time, so that this page runs without it. */
 export const restoreFailedAtom = atom(false)
 
 /**

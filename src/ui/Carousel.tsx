@@ -41,8 +41,8 @@ const thumbnailSizes = '(min-width: 1440px) 8rem, 10vw'
 
 /**
  * Pictures one at a time, which change by themselves, by button, by swipe and in a full-screen view
- * (SPEC.md sections 2 and 9). They keep still while the pointer or the focus is on the carousel and
- * while nobody can see it.
+ * (SPEC.md sections 2 and 9). They keep still while the pointer or the focus is on the carousel, while the full-screen
+ * view is open, and while nobody can see the carousel.
  */
 export function Carousel(props: CarouselProps) {
   const { name, description, pictures, picker = 'thumbnails', isStopped, isFirst = false } = props
@@ -52,7 +52,7 @@ export function Carousel(props: CarouselProps) {
   const [current, setCurrent] = useState(0)
   const attention = useAttention()
   const isSeen = useIsSeen(stageRef)
-  const isRotating = isSeen && !isStopped && !attention.isHeld
+  const isRotating = isSeen && !isStopped && !attention.isHeld && !props.isViewerOpen
   const next = (current + 1) % pictures.length
   const showNext = () => setCurrent(next)
   const showPrevious = () => setCurrent((current + pictures.length - 1) % pictures.length)
@@ -164,7 +164,7 @@ function Controls({ isStopped, onToggleRotation, onPrevious, onNext }: ControlsP
   )
 }
 
-/** Whether the pointer or the focus is on an element, for its handlers. */
+/** Whether the pointer or the focus is on the element that gets `handlers`. */
 function useAttention() {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

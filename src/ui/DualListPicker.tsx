@@ -225,7 +225,7 @@ function useKeys({ side, options, cursor, onCursor, onMove }: ListboxProps) {
   function actOnLetter(letter: string, now: number): boolean {
     const next = typeLetter(typed.current, letter, now)
     const found = indexForText(options, cursor, next.text)
-    // A space continues the typed text if an option matches that; otherwise it toggles the option.
+    // A space continues the typed text if an option matches that; otherwise it toggles the active one.
     if (letter === ' ' && (next.text === ' ' || found === undefined)) {
       onCursor(toggle(options, cursor, active))
       return true

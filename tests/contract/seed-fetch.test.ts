@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { seed } from '../../mocks/seed'
 import { run } from '../../mocks/seedFile/fetchSeed'
 import { seedOfFile } from '../../mocks/seedFile/seedOfFile'
@@ -75,7 +75,7 @@ describe('seed:fetch', () => {
   })
 
   test.each([
-    [401, 'it answers with the status 401, and --token says who asks'],
+    [401, 'it answers with the status 401; --token may be missing or wrong'],
     [503, 'it answers with the status 503'],
     [200, 'its answer is no JSON'],
   ])('says which status came with a page of HTML (%i)', async (status, cause) => {
@@ -104,6 +104,18 @@ describe('seed:fetch', () => {
     const { code, text } = await fetchSeed('--url', url, '--out', out)
     expect(code).toBe(1)
     expect(text).toMatch(new RegExp(`^${url} gave no data: .*(${cause}).*\\.\\n$`))
+  })
+
+  test('of a host where nothing listens says so, also where it has several addresses', async () => {
+    const addresses = ['::1', '127.0.0.1'].map(
+      (address) => new Error(`connect ECONNREFUSED ${address}:8080`),
+    )
+    const refused = new TypeError('fetch failed', { cause: new AggregateError(addresses) })
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(refused)
+    onTestFinished(() => fetching.mockRestore())
+    const { code, text } = await fetchSeed('--url', 'http://localhost:8080', '--out', out)
+    expect(code).toBe(1)
+    expect(text).toBe('http://localhost:8080 gave no data: connect ECONNREFUSED ::1:8080.\n')
   })
 
   test('of a backend that breaks the contract names the row', async () => {

@@ -186,13 +186,15 @@ test('holds every answer back, and forgets what was created', async ({ page }) =
     sessionStorage.setItem('seeded', 'yes')
     localStorage.setItem('mock-created-data', JSON.stringify({ version: 1, items: [], tags }))
   })
-  await openPanel(page, '/shop')
+  // A screen that asks the backend for nothing.
+  await openPanel(page, '/impressum')
   const data = panel(page).getByRole('group', { name: 'Angelegte Daten' })
   await expect(data).toContainText('0 Artikel, 1 Tag')
   await data.getByRole('button', { name: 'Angelegtes löschen' }).click()
   await expect(data).toContainText('0 Artikel, 0 Tags')
   expect(await page.evaluate(() => localStorage.getItem('mock-created-data'))).toBeNull()
 
+  await page.goto('/shop')
   await panel(page).getByRole('radio', { name: '1 s', exact: true }).check()
   await reload(page)
   await expect(page.getByRole('article').first()).toBeVisible()

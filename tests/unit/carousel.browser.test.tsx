@@ -332,6 +332,22 @@ describe('stopping and starting', () => {
   })
 })
 
+it('keeps still in the full-screen view, also when the window has lost focus and pointer', async () => {
+  await render(<Page />)
+  await isRotating()
+  await button(/^Vollbild/)
+    .first()
+    .click()
+  await expect.element(viewer).toBeVisible()
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement) activeElement.blur()
+  // As of a pointer that leaves the window.
+  viewer.element().dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
+  await pass(0)
+  await pass(4000)
+  expect(viewer.element().textContent).toContain('Bild 1 von 3')
+})
+
 describe('markup', () => {
   it('is a named carousel of named pictures, and only the shown one can be reached', async () => {
     await render(<Page />)

@@ -142,7 +142,12 @@ describe('a table', () => {
     [
       'with an open quotation mark',
       'Titel;Preis\nClip;1\n"Haken;2\n',
-      ['Zeile 3: ein Anführungszeichen wird nicht geschlossen'],
+      ['Zeile 3: ein Anführungszeichen wird nicht geschlossen oder nicht verdoppelt'],
+    ],
+    [
+      'with a quotation mark within a cell that is not doubled',
+      'Titel;Preis\nClip;1\n"12" Rohr";2\n',
+      ['Zeile 3: ein Anführungszeichen wird nicht geschlossen oder nicht verdoppelt'],
     ],
     [
       'that is a page',

@@ -33,7 +33,6 @@ export function ItemPreview({ draft, tags }: ItemPreviewProps) {
           description={draft.description}
           tags={chosen}
           price={price}
-          titleId={`${headingId}-titel`}
           headingLevel={3}
           isFirst={false}
         />

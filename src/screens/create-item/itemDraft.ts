@@ -36,7 +36,7 @@ export const emptyDraft: ItemDraft = {
   imageId: '',
 }
 
-/** Digits in groups of three: a thousand and more, since nobody sells by tenths of a cent. */
+/** Digits in groups of three. `1.234` is a thousand and more: nobody sells by tenths of a cent. */
 const groupedDigits = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/
 
 /**
@@ -49,10 +49,10 @@ export function parsePrice(text: string): number | null {
   const decimal = groupedDigits.test(compact)
     ? compact.length
     : Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
+  const whole = decimal < 0 ? compact : compact.slice(0, decimal)
+  if (/[.,]/.test(whole) && !groupedDigits.test(whole)) return null
   const plain =
-    decimal < 0
-      ? compact
-      : `${compact.slice(0, decimal).replaceAll(/[.,]/g, '')}.${compact.slice(decimal + 1)}`
+    decimal < 0 ? compact : `${whole.replaceAll(/[.,]/g, '')}.${compact.slice(decimal + 1)}`
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
   const price = Number(plain)
   return Number.isFinite(price) ? price : null

@@ -42,7 +42,7 @@ export function RelatedItems({ item }: RelatedItemsProps) {
               <ItemCardPlaceholder isFirst={false} hasActions={false} />
             </li>
           ))}
-        {related.map((other, index) => (
+        {related.map((other) => (
           <li key={other.id}>
             <ItemCard
               id={other.id}
@@ -50,7 +50,6 @@ export function RelatedItems({ item }: RelatedItemsProps) {
               description={other.description}
               tags={other.tags}
               price={other.sizing.priceXS}
-              titleId={`${headingId}-${index}`}
               headingLevel={3}
               isFirst={false}
             />

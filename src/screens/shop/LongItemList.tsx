@@ -12,7 +12,7 @@ import { useListPosition } from './useListPosition'
 /** Rows to render beyond each end of the window, so that fast scrolling shows no gap. */
 const overscan = 3
 
-/** A long list as a grid of cards, of which only the rows in and near the window are rendered. */
+/** A long list as a grid of cards, of which only some rows are rendered (`renderedRows`). */
 export function LongItemList({ items }: { items: readonly ShopItem[] }) {
   const gridRef = useRef<HTMLUListElement>(null)
   const placement = useGridPlacement(gridRef)
