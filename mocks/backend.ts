@@ -79,6 +79,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const loaded = id === '' ? undefined : await loadedData.read(id)
     // Something else was loaded meanwhile.
     if (id !== heldId) return
+    // The browser has deleted it: what is created from now on lies on top of the seed.
+    if (loaded === undefined && loadedData.describe() === null) heldId = ''
     db.replaceSeed(loaded ?? seed)
     personUsers = (loaded ?? seed).personas
   }

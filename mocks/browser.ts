@@ -89,7 +89,7 @@ addEventListener('hashchange', () => {
 
 /** On pages of the product: shows the tour where address or tab ask for it, else the demo panel unless the tab hides it. */
 export async function showPanel(): Promise<void> {
-  // Read first: the mocked sign-in's address may bring the panel back as well.
+  // Read on the mocked sign-in's page as well, which shows no panel: reading keeps what `?panel=` says.
   const panelState = readPanelState()
   if (!isProductShown) return
   const tourStop = readTourStop()

@@ -10,7 +10,7 @@ import type { PersonaName } from './personas'
 /**
  * Everything the mock backend knows before the first request: the answers of the contract's own queries. Files with data
  * have this form; `contract/generated/seed.schema.json` describes it to editors.
- * Implements SPEC.md section 3 (ShopItem and ItemTag).
+ * Implements SPEC.md section 3 (ShopItem, Sizing and ItemTag).
  */
 export interface Seed {
   shopItems: NonNullable<Answers['shopItems']>
@@ -19,7 +19,7 @@ export interface Seed {
   personas?: { [Name in PersonaName]?: CurrentUser }
 }
 
-// The contract promises the tags in alphabetical order, so the order of this list matters.
+// A tag's place here is its id: a new one goes to the end. The mock backend sorts what it answers.
 const tagNames = [
   'Befestigung',
   'Büro',
@@ -33,7 +33,7 @@ const tagNames = [
   'Werkstatt',
 ] as const
 
-// Narrower than the string of the record, so that a misspelt tag fails to compile.
+// Narrower than `ItemTag['name']`, so that a misspelt tag does not compile.
 type TagName = (typeof tagNames)[number]
 
 const tagNamed = (name: TagName): ItemTag => ({ id: `tag-${tagNames.indexOf(name) + 1}`, name })
@@ -66,10 +66,7 @@ function item(
   return { id, title, description, imageIds, tags: tags.map(tagNamed), sizing }
 }
 
-/**
- * The fixed stock of the mock backend: items in the order in which the shop shows them,
- * tags in alphabetical order. Implements SPEC.md section 3 (ShopItem, Sizing and ItemTag).
- */
+/** The mock backend's own items, in the order of the shop, and their tags. */
 export const seed: Seed = {
   itemTags: tagNames.map(tagNamed),
   shopItems: [

@@ -28,7 +28,7 @@ const loaders: Record<LoadedScreen, () => Promise<ComponentType>> = {
   profile: async () => (await import('./screens/profile/ProfileScreen')).ProfileScreen,
 }
 
-// Apart from what follows a failure: Vite would apply that to the script alone, and not to its styles.
+// The import stands alone: Vite would move a handler chained to it inside its loader, where it misses failing styles.
 const loadShopItemsPrefetch = () => import('./catalog/shopItemsPrefetch')
 
 /** What may be loaded before a screen is opened. */

@@ -7,6 +7,7 @@ import { tokenKey } from './api/token'
 import { loadAgainOnReturn } from './page/loadAgainOnReturn'
 import { nextTask } from './page/nextTask'
 import { whenIdle } from './page/whenIdle'
+import { paths } from './paths'
 import { takeOauthAnswer } from './session/oauthRedirect'
 import { startApp } from './startApp'
 import { storageAtom } from './storage/storage'
@@ -26,9 +27,13 @@ async function startWithMock(
   store: ReturnType<typeof createStore>,
 ): Promise<void> {
   let mock: Promise<typeof mockBackend> | undefined
-  // A screen without data does not wait for the mock.
-  const loadMock = () => (mock ??= import('../mocks/browser'))
-  // A failed load surfaces at the first request. Firefox aborts it on a page that is being left, which is no error.
+  // The mock is loaded at its first use: a screen without data does not wait for it. What has failed is loaded again.
+  const loadMock = () =>
+    (mock ??= import('../mocks/browser').catch((error: unknown) => {
+      mock = undefined
+      throw error
+    }))
+  // The next request tells of a failure. Firefox aborts the load on a page that is being left, which is none.
   const loadQuietly = () => loadMock().catch(() => null)
   store.set(backendFetchAtom, {
     fetch: async (input, init) => {
@@ -56,15 +61,16 @@ async function startWithMock(
   if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
   const isReport = location.hash.startsWith('#report=')
   const isTour = query.has('tour')
-  // `?persona=` signs in before the session is restored. A failed load surfaces at the first request.
-  const isAwaited = isBackendPage || isReport || isTour || isSignedIn || query.has('persona')
-  const awaited = isAwaited ? await loadQuietly() : null
+  // `?persona=` signs in before the session is restored.
+  const isAwaited = isSignedIn || query.has('persona')
+  const opensMock = isBackendPage || isReport || isTour
+  const awaited = opensMock ? await loadMock() : isAwaited ? await loadQuietly() : null
   // A report and a stop of the tour set the state of the product and load the page again.
   const isOpened =
     (isBackendPage && (await awaited?.openBackendPage())) ||
     (isReport && (await awaited?.openReport())) ||
     (isTour && (await awaited?.openTourStop()))
-  const showPanel = async () => (await loadQuietly())?.showPanel()
+  const showPanel = async () => (await loadMock()).showPanel()
   whenIdle(() => loadAgainOnReturn(showPanel))
   if (isOpened !== true) await startApp(element, store)
 }
@@ -72,7 +78,7 @@ async function startWithMock(
 /** Starts the product in the page. Rejects when it cannot be started. */
 export async function start(): Promise<void> {
   // First of all: no other code shall see the token.
-  takeOauthAnswer(`${base}oauth2/redirect`)
+  takeOauthAnswer(base + paths.oauthRedirect.slice(1))
   dropTrailingSlash()
   const container = document.getElementById('root')
   if (container === null) throw new Error('index.html has no element with the id "root".')

@@ -40,7 +40,7 @@ export function graphiqlPage(options: GraphiqlPageOptions): Plugin {
       // Storybook's build needs no console.
       const isOtherBuild = (given.rolldownOptions ?? given.rollupOptions)?.input !== undefined
       if (command !== 'build' || isOtherBuild) return {}
-      // The console's libraries carry directives for a compiler that has already run.
+      // The console's libraries begin with "use client" and "use no memo", which mean nothing here.
       const checks = { moduleLevelDirective: false }
       const page = { rolldownOptions: { input: { graphiql: file }, checks } }
       if (!isApart) return { build: page }

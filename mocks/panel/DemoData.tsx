@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import type { Workbench } from './workbench'
 import { describeCounts } from './counts'
 import type { WorkerImporterProps } from './importer/WorkerImporter'
+import { saveText } from './saveText'
 import { useWatched } from './useWatched'
 
 export interface DemoDataProps {
@@ -39,8 +40,9 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
     setImporter(() => WorkerImporter)
   }
   const save = async () => {
-    const { saveData } = await import('./importer/saveData')
-    await saveData(backend)
+    const { formatSeed } = await import('../seedFile/seedFormat')
+    // VS Code knows the schema of files with such a name (.vscode/settings.json).
+    saveText('demo.seed.json', formatSeed(await backend.readData()))
     onMessage('Die Daten sind als Datei gespeichert.')
   }
   const goBack = async () => {

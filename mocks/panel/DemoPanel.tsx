@@ -22,7 +22,9 @@ export interface DemoPanelProps {
 
 /** The tools of a demo: a small button at the edge of the window that opens into a panel beside the page. */
 export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
-  const { backend, unknown, hasForeignSession } = workbench
+  const { backend, hasForeignSession } = workbench
+  // Known conditions replace all that the address or the tab has named.
+  const [unknown, setUnknown] = useState(workbench.unknown)
   const warnings = [
     ...(unknown.length > 0 ? ['Unbekanntes in der Adresse'] : []),
     ...(hasForeignSession ? ['fremde Anmeldung'] : []),
@@ -52,7 +54,8 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
     if (event.key !== 'Escape') return
     // Nothing of the page closes as well.
     event.stopPropagation()
-    show(false)
+    // What is typed there would be lost.
+    if (!(event.target instanceof HTMLTextAreaElement)) show(false)
   }
 
   const activeCount = Object.keys(conditions).length
@@ -88,7 +91,9 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
             onConditions={(next) => {
               applyConditions(workbench, next)
               setConditions(next)
+              setUnknown([])
             }}
+            unknown={unknown}
             onHide={() => {
               keepPanelOff()
               onHide()
@@ -129,15 +134,22 @@ interface PanelBodyProps {
   workbench: Workbench
   conditions: Conditions
   onConditions: (conditions: Conditions) => void
+  unknown: readonly string[]
   onHide: () => void
 }
 
-function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyProps) {
-  const { backend, log, base, storybook, unknown, hasForeignSession } = workbench
+function PanelBody({ workbench, conditions, onConditions, unknown, onHide }: PanelBodyProps) {
+  const { backend, log, base, storybook, hasForeignSession } = workbench
   const [latency, setLatency] = useState<Latency>(
     () => latencies.find((known) => known === backend.latencyMs) ?? 0,
   )
-  const [message, setMessage] = useState('')
+  // Numbered, so that the same sentence is told again.
+  const [message, setNumbered] = useState({ text: '', number: 0 })
+  const setMessage = (text: string) => setNumbered(({ number }) => ({ text, number: number + 1 }))
+  const choose = (next: Conditions) => {
+    onConditions(next)
+    setMessage(nextRequestText)
+  }
 
   return (
     <>
@@ -148,20 +160,8 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
         <ReportTools workbench={workbench} onMessage={setMessage} />
         <DemoData workbench={workbench} onMessage={setMessage} />
         <CreatedData backend={backend} onReset={() => setMessage(forgottenText)} />
-        <PresetChips
-          conditions={conditions}
-          onChange={(next) => {
-            onConditions(next)
-            setMessage(nextRequestText)
-          }}
-        />
-        <ConditionTable
-          conditions={conditions}
-          onChange={(next) => {
-            onConditions(next)
-            setMessage(nextRequestText)
-          }}
-        />
+        <PresetChips conditions={conditions} onChange={choose} />
+        <ConditionTable conditions={conditions} onChange={choose} />
         <LatencyChoice
           latency={latency}
           onChange={(next) => {
@@ -190,13 +190,13 @@ function PanelBody({ workbench, conditions, onConditions, onHide }: PanelBodyPro
       </div>
       <div className="foot">
         <p role="status" className="message">
-          {message}
+          <span key={message.number}>{message.text}</span>
         </p>
         <div className="actions">
           <button
             type="button"
             className={
-              [nextRequestText, forgottenText].includes(message) ? 'action main' : 'action'
+              [nextRequestText, forgottenText].includes(message.text) ? 'action main' : 'action'
             }
             onClick={() => location.reload()}
           >

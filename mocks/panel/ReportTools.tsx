@@ -65,9 +65,12 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
             {name}
           </button>
         ))}
-        <button type="button" className="plain" onClick={() => void goOnTour()}>
-          Rundgang beginnen
-        </button>
+        {/* The tour speaks of our own items and people. */}
+        {workbench.loadedData.describe() === null && (
+          <button type="button" className="plain" onClick={() => void goOnTour()}>
+            Rundgang beginnen
+          </button>
+        )}
       </div>
     </div>
   )

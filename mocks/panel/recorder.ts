@@ -74,6 +74,18 @@ function isTold({ key, target, isComposing }: KeyboardEvent): boolean {
 /** How long after Enter a click of the form's button belongs to it, in milliseconds. */
 const submissionMs = 50
 
+/**
+ * How many entries of the history somebody has gone back (less than 0) or forward between two looks; 0 for a new entry.
+ * An entry on which nothing was done was never looked at.
+ */
+function traversed(before: Recording, after: Recording): number {
+  const [from, to] = [before.visits[before.at], after.visits[after.at]]
+  if (from === undefined || to === undefined) return 0
+  // One that a link has opened was left.
+  if (from.id === to.id) return -1
+  return after.at - before.at
+}
+
 export interface Recorder {
   /** What was recorded in this tab, with the present place in the page. */
   read: () => Recording
@@ -168,7 +180,7 @@ export function startRecorder(base: string): Recorder {
   addEventListener('popstate', () => {
     const before = read()
     const after = look(before)
-    const by = after.visits.length === before.visits.length ? after.at - before.at : 0
+    const by = traversed(before, after)
     // The router has not scrolled yet: this is where the entry was left that it comes from.
     const top = Math.round(scrollY)
     const visits = before.visits.map((visit, at) => (at === before.at ? { ...visit, top } : visit))

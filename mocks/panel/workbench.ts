@@ -15,7 +15,7 @@ export interface Workbench {
   base: string
   /** The address of the Storybook that stands beside the demo; empty where there is none. */
   storybook: string
-  /** The parts of the address's conditions that are not known. */
+  /** The parts of the conditions, from the address or the tab, that are not known. */
   unknown: readonly string[]
   /** Whether a session of another backend is stored at the demo's origin. */
   hasForeignSession: boolean

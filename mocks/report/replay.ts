@@ -11,13 +11,17 @@ export interface Replay {
 const isSteered = ({ changed = {} }: Action): boolean =>
   ['persona', 'conditions', 'latency', 'loaded'].some((name) => name in changed)
 
+const isTraversal = (kind: Action['do']): boolean => kind === 'back' || kind === 'forward'
+
 /** The place after the last step back beyond the first action; 0 without one. */
 function afterLeaving(actions: readonly Action[]): number {
   let depth = 0
   let first = 0
   for (const [at, { do: kind, changed = {} }] of actions.entries()) {
-    const isTraversal = ['back', 'forward'].includes(actions[at - 1]?.do ?? 'back')
-    if (!isTraversal && 'address' in changed) depth += 1
+    // From a page on which nothing was done, to where it was opened.
+    if (!('address' in changed) && isTraversal(kind)) continue
+    const before = actions[at - 1]?.do ?? 'back'
+    if ('address' in changed && !isTraversal(kind) && !isTraversal(before)) depth += 1
     if (kind === 'forward') depth += 1
     if (kind === 'back') depth -= 1
     if (depth >= 0) continue

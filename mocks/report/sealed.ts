@@ -21,7 +21,7 @@ const ofBase64 = (text: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   )
 
-/** Without Web Crypto, which browsers have on https and localhost alone. */
+/** Not by `crypto.subtle`, which browsers have on https and localhost alone. */
 const digestOf = (text: string): string => inBase64(sha256(new TextEncoder().encode(text)))
 
 const through = (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>

@@ -81,7 +81,7 @@ function germanReason(reason: SeedProblem): string {
     case 'duplicate':
       return `„${clip(reason.text)}“ gibt es schon in ${reason.line === undefined ? 'Eintrag' : 'Zeile'} ${reason.first}`
     case 'unknownTag':
-      return `das Tag „${clip(reason.text)}“ fehlt unter itemTags`
+      return `kein Eintrag von itemTags hat diese Id und den Namen „${clip(reason.text)}“`
     case 'unknownPersona':
       return `unbekannte Person; bekannt sind ${reason.known}`
     case 'price':
@@ -112,11 +112,11 @@ function englishReason(reason: SeedProblem): string {
     case 'empty':
       return 'is empty'
     case 'type':
-      return `expected ${reason.expected.replace(', ', ' or ')}, found ${reason.found}`
+      return `expected ${reason.expected.replaceAll(', ', ' or ')}, found ${reason.found}`
     case 'duplicate':
       return `"${clip(reason.text)}" is taken by ${reason.line === undefined ? 'entry' : 'line'} ${reason.first}`
     case 'unknownTag':
-      return `the tag "${clip(reason.text)}" is missing from itemTags`
+      return `no entry of itemTags has this id and the name "${clip(reason.text)}"`
     case 'unknownPersona':
       return `unknown persona; known are ${reason.known}`
     case 'price':

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What the product's client sends beyond what browsers allow everywhere (SPEC.md section 7). */
-const allowedHeaders = 'Accept, Authorization, Content-Type, X-XSRF-TOKEN'
+/** The headers that a preflight may ask for (SPEC.md section 7). */
+const allowedHeaders = 'Authorization, Content-Type, X-XSRF-TOKEN'
 
 /** How long a browser may remember a preflight's answer, in seconds. */
 const preflightMaxAgeS = 600

@@ -17,14 +17,19 @@ export function Tour({ number, addressOf, onLeave }: TourProps) {
   const stop = tourStops[number - 1]
   const isLast = number === tourStops.length
 
-  // Screen readers begin here and read the stop; what stands below the fold is not scrolled to.
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  // Screen readers begin here and read the stop; what stands below the fold is not scrolled to. Whoever has begun to use the
+  // page goes on there.
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     const leaveOnEscape = (event: KeyboardEvent) => {
-      // Escape closes a dialog of the page first.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      // Escape closes a dialog of the page first, and empties a search field.
       const isOpen = document.querySelector('dialog[open], [aria-expanded=true]') !== null
-      if (event.key === 'Escape' && !event.defaultPrevented && !isOpen) onLeave()
+      const isInField = document.activeElement?.matches('input, select, textarea') === true
+      if (!isOpen && !isInField) onLeave()
     }
     addEventListener('keydown', leaveOnEscape)
     return () => removeEventListener('keydown', leaveOnEscape)

@@ -26,9 +26,9 @@ export function mountTour(base: string, named: string): void {
   keepClear(host, mayScroll ? tourStops[number - 1]?.about : undefined)
 
   const leave = () => {
-    const before = recall(beforeTourKey)
-    endTour()
-    location.assign(before || `${base}?mock=&persona=visitor`)
+    // The tour goes on when the browser asks about unsent input, and somebody stays.
+    addEventListener('pagehide', endTour, { once: true })
+    location.assign(recall(beforeTourKey) || `${base}?mock=&persona=visitor`)
   }
   createRoot(shadow).render(
     <Tour number={number} addressOf={(stop) => tourAddress(base, stop)} onLeave={leave} />,

@@ -10,7 +10,7 @@ export interface TourStop {
   persona: PersonaName
   /** Conditions of the mock backend, in its grammar. */
   mock: string
-  /** The heading of what it speaks of, as a selector. */
+  /** The heading that is brought into view, as a selector. */
   about: string
   /** What to look at, in two sentences. */
   sentences: readonly [string, string]
@@ -142,7 +142,6 @@ export function tourAddress(base: string, number: number): string {
   const { path, mock, persona } = tourStops[number - 1] ?? {
     path: '/',
     mock: '',
-    about: 'main h1',
     persona: 'visitor',
   }
   const conditions = formatConditions(parseConditions(mock).conditions)

@@ -1,3 +1,4 @@
+import { paths } from '../paths'
 import { backendAddress, googleSignInPath } from './backendAddress'
 
 /**
@@ -6,7 +7,7 @@ import { backendAddress, googleSignInPath } from './backendAddress'
  */
 export function googleSignInHref(): string {
   const href = new URL(googleSignInPath, backendAddress())
-  const callback = new URL(`${import.meta.env.BASE_URL}oauth2/redirect`, location.origin)
+  const callback = new URL(import.meta.env.BASE_URL + paths.oauthRedirect.slice(1), location.origin)
   href.searchParams.set('redirect_uri', callback.href)
   return href.href
 }

@@ -14,7 +14,7 @@ import styles from './ErrorScreen.module.scss'
  */
 export function ErrorScreen() {
   const { key } = useLocation()
-  // Another one for each navigation: whoever follows a link again wants its missing code to be looked for again.
+  // The key makes a new one for each navigation: following a link again looks for its missing code again.
   return <RouteError key={key} />
 }
 
@@ -24,7 +24,7 @@ function RouteError() {
   const isReloading = useReloadForMissingCode(error instanceof CodeLoadingError)
   const { reload } = useAtomValue(pageReloadAtom)
   if (isReloading) return <ScreenLoading />
-  const { headline, explanation } = wordsFor(error)
+  const { headline, explanation } = wordsFor(error, isUnknownAddress)
   return (
     <div className={`page ${styles.screen}`}>
       <title>{`${headline} – ${brandName}`}</title>
@@ -63,8 +63,8 @@ function RouteError() {
   )
 }
 
-function wordsFor(error: unknown): { headline: string; explanation: string } {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+function wordsFor(error: unknown, isUnknownAddress: boolean) {
+  if (isUnknownAddress) {
     return {
       headline: 'Diese Seite gibt es nicht',
       explanation: 'Vielleicht ist die Adresse falsch geschrieben oder die Seite umgezogen.',

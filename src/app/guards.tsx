@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { paths } from '../paths'
 import { sessionAtom, signOutTargetAtom } from '../session/sessionState'
@@ -19,7 +19,11 @@ export function AdminsOnly() {
 /** After a sign-out on a guarded screen, redirects to the sign-out's own target instead of the guard's. */
 function Guard({ isOpen, otherwise }: { isOpen: boolean; otherwise: string }) {
   const [wasOpen] = useState(isOpen)
-  const signOutTarget = useAtomValue(signOutTargetAtom)
+  const [signOutTarget, setSignOutTarget] = useAtom(signOutTargetAtom)
+  // Signed in again, perhaps in another tab: the next sign-out may happen elsewhere and has no target here.
+  useEffect(() => {
+    if (isOpen) setSignOutTarget(null)
+  }, [isOpen, setSignOutTarget])
   if (isOpen) return <Outlet />
   return <Navigate to={(wasOpen && signOutTarget) || otherwise} replace />
 }

@@ -23,5 +23,5 @@ export const productSampleAlt =
   'Beispielbild: sechs graue Druckteile – durchbrochene Vase, ' +
   'Gitterkugel, Kugellager, zwei Zahnräder und Befestigungswinkel'
 
-/** What social networks show beside a link to any page (SPEC.md section 2, hero). */
+/** The alt text of the picture that social networks show beside a link to any page (SPEC.md section 2, hero). */
 export const socialPreviewAlt = `Graue lasergesinterte Teile aus PA12 vor hellem Grund, links Logo, Schriftzug ${brandName} und die Überschrift der Startseite`

@@ -16,7 +16,7 @@ export function renderRoot(container: HTMLElement, app: ReactNode, isHydrated: b
   const { pathname } = location
   const onUncaughtError = (error: unknown) => {
     if (location.pathname === pathname) {
-      container.replaceChildren(...copy.childNodes)
+      container.replaceChildren(...copy.cloneNode(true).childNodes)
       document.title = title
     }
     showFailedStart()

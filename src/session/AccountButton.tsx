@@ -9,7 +9,7 @@ import { AccountLabel } from './AccountLabel'
 import { sessionAtom } from './sessionState'
 import { useForgetAbandonedDraft } from './useForgetAbandonedDraft'
 
-// Apart from what follows a failure: Vite would apply that to the script alone, and not to its styles.
+// The import stands alone: Vite would move a handler chained to it inside its loader, where it misses failing styles.
 const loadAccountMenu = () => import('./AccountMenu')
 
 const AccountMenu = lazy(() =>

@@ -27,7 +27,10 @@ export const setPrivilegeAtom = atom(null, (_get, set, privilege: Privilege) => 
   })
 })
 
-/** Where the last sign-out or expiry in this tab led; null before one, and after a sign-in. */
+/**
+ * Where the last sign-out or expiry in this tab led; null before one, and once a
+ * guarded screen is open again.
+ */
 export const signOutTargetAtom = atom<string | null>(null)
 
 /**

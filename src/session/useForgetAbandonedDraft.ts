@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { abandonedDraftAtom } from './sessionState'
 
-/** Removes the draft of somebody who has signed out, in any tab. */
+/** Removes this tab's draft once its owner has signed out, in whichever tab. */
 export function useForgetAbandonedDraft(): void {
   const [holdsAbandonedDraft, forget] = useAtom(abandonedDraftAtom)
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface CarouselSlidesProps {
   isSeen: boolean
   /** The first picture is what a visitor sees first. */
   isFirst?: boolean
-  /** What a click on a picture does, and the name of that. */
+  /** The button on each picture: its name, and what it does. */
   action?: { label: string; onPress: () => void }
 }
 

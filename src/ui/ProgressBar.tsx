@@ -4,11 +4,11 @@ import styles from './ProgressBar.module.scss'
 export const progressDelayMs = 150
 
 export interface ProgressBarProps {
-  /** Whether that time has passed. */
+  /** Whether `progressDelayMs` have passed already: the bar then shows at once. */
   isLate?: boolean
 }
 
-/** A hairline at the top of the window while something is on its way; it shows itself after `progressDelayMs`. */
+/** A hairline at the top of the window while something is on its way. It shows after `progressDelayMs`. */
 export function ProgressBar({ isLate = false }: ProgressBarProps) {
   const animationDelay = `${isLate ? 0 : progressDelayMs}ms`
   return (

@@ -42,7 +42,7 @@ export function RetryStatus({ isRetrying, children }: RetryStatusProps) {
   return (
     <div className={styles.retryStatus}>
       {isRetrying && <LoadingText />}
-      {/* Put there anew each time, which is what a screen reader announces. */}
+      {/* A new element each time: screen readers announce an alert when it is added. */}
       <div key={String(isRetrying)} className={isRetrying ? styles.reserved : undefined}>
         {children}
       </div>

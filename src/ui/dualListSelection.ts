@@ -13,7 +13,7 @@ export type Side = 'available' | 'selected'
 export type Lists<Option extends ListOption> = Readonly<Record<Side, readonly Option[]>>
 
 /**
- * The active option and the highlighted range of one list. Ids that the list does not show are
+ * The active and the highlighted options of one list. Ids that the list does not show are
  * ignored, so that the parent may change the options.
  */
 export interface Cursor {
@@ -31,7 +31,7 @@ export interface TypedText {
   readonly at: number
 }
 
-/** The outcome of a move: the new value, where people are now, and what went over. */
+/** The outcome of a move: the new value, the new cursors, and the options that have moved. */
 export interface Transfer<Option extends ListOption> {
   readonly selected: string[]
   readonly cursors: Cursors
@@ -181,8 +181,8 @@ export function highlightAll(list: readonly ListOption[], cursor: Cursor): Curso
 
 /**
  * Moves the options in `ids` from the list `from` to the other one. Ids that `from` does not show
- * stay where they are, so that nothing is lost or doubled. If the active option moves, its nearest
- * remaining neighbour becomes active.
+ * stay where they are, so that nothing is lost or doubled. If the active option moves, the next one
+ * that stays becomes active, or else the last.
  */
 export function transfer<Option extends ListOption>(
   lists: Lists<Option>,

@@ -123,7 +123,7 @@ describe('seed:fetch', () => {
     const others = seed.shopItems.flatMap(({ tags }) => tags).length - 1
     expect(await fetchSeed('--url', url, '--out', out)).toEqual({
       code: 1,
-      text: `What ${url} answers does not fit. shopItems, entry 1, field "tags[0]": the tag "Befestigung" is missing from itemTags (and ${others} more).\n`,
+      text: `What ${url} answers does not fit. shopItems, entry 1, field "tags[0]": no entry of itemTags has this id and the name "Befestigung" (and ${others} more).\n`,
     })
   })
 

@@ -221,6 +221,15 @@ test.describe('with an address nobody understands', () => {
     await expect(panel(page).getByRole('textbox', { name: 'Link zu diesem Zustand' })).toHaveValue(
       /\/shop\?mock=shopItems:empty&persona=visitor$/,
     )
+
+    // Told again where the sentence is the same, and known conditions replace all that was named.
+    const sentence = panel(page).getByRole('status').getByText('Gilt ab der nächsten Anfrage.')
+    await condition(page, 'itemTags').selectOption('error')
+    const told = await sentence.elementHandle()
+    await condition(page, 'itemTags').selectOption('empty')
+    await expect.poll(() => told?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(sentence).toBeVisible()
+    await expect(panel(page)).not.toContainText('wombat:slow')
   })
 })
 

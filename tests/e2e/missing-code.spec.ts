@@ -2,7 +2,13 @@ import { standsAt } from './pagePosition'
 import { expect, test } from './test'
 
 // The worker's own requests do not lose the connection.
-test.use({ serviceWorkers: 'block', expectedMessages: [/Failed to load resource/] })
+test.use({
+  serviceWorkers: 'block',
+  expectedMessages: [/Failed to load resource|Failed to fetch dynamically imported module/],
+})
+
+/** The code of the demo's mock backend. */
+const mockCode = /assets\/browser-[^/]*\.js$/
 
 test('the cart opens once the connection is back', async ({ page, context }) => {
   await page.goto('/')
@@ -28,6 +34,27 @@ test('a page opens by the same link once the connection is back', async ({ page,
   await context.setOffline(false)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: /^Impressum/ })).toBeVisible()
+})
+
+test('the demo loads its backend again whose code did not come', async ({ page }) => {
+  let isLost = true
+  await page.route(mockCode, (route) => (isLost ? route.abort() : route.continue()))
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/')
+  await lost
+  isLost = false
+  await page.getByRole('main').getByRole('link', { name: 'Zum Shop' }).first().click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test.describe('the demo’s page of Google', () => {
+  test.use({ awaitsStart: false })
+
+  test('says that it did not start when its code does not come', async ({ page }) => {
+    await page.route(mockCode, (route) => route.abort())
+    await page.goto('/oauth2/authorize/google')
+    await expect(page.getByRole('alert')).toContainText('Diese Seite ließ sich nicht starten')
+  })
 })
 
 test('a page that is loaded again for its missing code begins at its top', async ({

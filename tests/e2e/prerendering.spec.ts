@@ -14,6 +14,10 @@ test.describe('without scripts', () => {
         await expect.soft(page.getByRole('contentinfo').getByRole('link')).toHaveCount(2)
         await expect.soft(page.getByText(/brauchen JavaScript/)).toBeVisible()
         await expect.soft(page.getByRole('button', { name: 'Warenkorb' })).toBeDisabled()
+        const main = page.getByRole('main')
+        const headings = await page.locator('main :is(h1, h2, h3)').count()
+        await expect.soft(main.getByRole('heading')).toHaveCount(headings)
+        await expect.soft(main.getByRole('button', { disabled: false })).toHaveCount(0)
       })
     }
   })

@@ -112,6 +112,8 @@ test.describe('a report', () => {
     await form(page)
       .getByLabel(/Was ist passiert/)
       .fill('Zu viel im Warenkorb')
+    // Escape closes the panel elsewhere; what is typed stays.
+    await page.keyboard.press('Escape')
     const link = await copyLink(page)
     const requests: string[] = []
     const other = await freshPage(browser, baseURL)
@@ -160,6 +162,17 @@ test.describe('a report', () => {
     await other.context().close()
   })
 
+  test('tells that somebody went back from a page where nothing was pressed', async ({ page }) => {
+    await page.goto('/')
+    await expect(tab(page)).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL('/contact')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await openForm(page)
+    await expect(form(page).getByRole('list')).toContainText('Zurück gegangen')
+  })
+
   test('of data of one’s own is a file, which restores it elsewhere, in another version too', async ({
     page,
     browser,
@@ -178,6 +191,7 @@ test.describe('a report', () => {
       })
     await panel(page).getByRole('button', { name: 'Übernehmen' }).click()
     await expect(page.getByText(/^400 Artikel/)).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: 'Rundgang beginnen' })).toHaveCount(0)
     await panel(page).getByRole('button', { name: 'Fehler melden' }).click()
     await expect(form(page)).toContainText('Für einen Link ist der Bericht zu lang.')
     const read = readReportFile(await saveFile(page))

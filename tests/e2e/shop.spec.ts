@@ -148,6 +148,16 @@ test('what a visitor looks for stays in the address: item, back, reload', async 
   await expect(cards.getByRole('heading')).toHaveText(titles)
   await page.reload()
   await expect(cards.getByRole('heading')).toHaveText(titles)
+
+  // Back leads the field as well, though the visitor is still in it.
+  await page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Zum Shop' }).click()
+  await expect(page).toHaveURL('/shop')
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('vase')
+  await expect(page).toHaveURL('/shop?suche=vase')
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Suche' })).toHaveValue('zahnrad')
+  await expect(cards.getByRole('heading')).toHaveText(titles)
 })
 
 test('the list follows whoever types much and fast, though Safari takes 100 changes of the address in 30 seconds', async ({

@@ -124,6 +124,12 @@ test('goes along where a stop leads, survives a reload there, and ends where it 
   // A stop by its number alone has its state as well.
   await page.goto('/?tour=4')
   await expect(page).toHaveURL('/shop?mock=&tour=4')
+  // Escape empties a search field, and no more.
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('zahnrad')
+  await expect(page).toHaveURL(/suche=zahnrad/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/shop?mock=&tour=4')
+  await expect(stopOf(page, 4)).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL('/item/1001')
   await page.reload()
@@ -135,6 +141,24 @@ test('goes along where a stop leads, survives a reload there, and ends where it 
   await page.goto('/shop')
   await expect(page.getByRole('button', { name: /^Demo-Werkzeuge/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Rundgang/ })).toHaveCount(0)
+})
+
+test('goes on when the browser asks about unsent input and somebody stays, and still ends where it began', async ({
+  page,
+}) => {
+  await page.goto('/contact?tour=')
+  await expect(stopOf(page, 1)).toBeFocused()
+  await page.goto('/?tour=8')
+  await expect(stopOf(page, 8)).toBeFocused()
+  await page.getByLabel('Titel').fill('Halter')
+  const asked = page.waitForEvent('dialog')
+  const pressed = way(page, 'Rundgang beenden').click()
+  await (await asked).dismiss()
+  await pressed
+  await expect(stopOf(page, 8)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await way(page, 'Rundgang beenden').click()
+  await expect(page).toHaveURL('/contact?mock=')
 })
 
 test('has the person of a stop, at the address of its screen and on coming back', async ({

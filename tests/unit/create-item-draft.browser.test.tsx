@@ -68,6 +68,7 @@ const answer = (name: string) => page.getByRole('alertdialog').getByRole('button
 const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
 const confirmation = (name: string) =>
   page.getByRole('paragraph').filter({ hasText: `Produkt „${name}“ erstellt. Schließen` })
+const discard = page.getByRole('button', { name: 'Verwerfen' })
 const restored = page.getByText('Ihr Entwurf von vorhin ist wieder da.')
 const unconfirmed = page.getByText(/Beim Neuladen war das Erstellen noch nicht bestätigt/)
 const wantsToAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -301,7 +302,7 @@ test('a reload loses nothing and says so; the draft can be discarded, and that u
   await expectEverything()
   await expect.element(restored).toBeVisible()
 
-  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await discard.click()
   await expect.element(title).toHaveValue('Neues Produkt')
   const undo = page.getByRole('button', { name: 'Rückgängig machen' })
   await expect.element(undo).toHaveFocus()
@@ -311,7 +312,21 @@ test('a reload loses nothing and says so; the draft can be discarded, and that u
   expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
   await userEvent.keyboard('{Enter}')
   await expectEverything()
+  discard.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  await expectEverything()
   await expect.element(restored).toBeVisible()
+})
+
+test('a draft of an earlier visit is told once, also when its sending fails', async () => {
+  const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
+  const { unmount } = await load(world)
+  await fillEverything()
+  await unmount()
+  await load(world)
+  await expect.element(restored).toBeVisible()
+  await submit.click()
+  await expect.element(page.getByText(/Der Server hat das Produkt nicht angenommen/)).toBeVisible()
+  await expect.element(restored).not.toBeInTheDocument()
 })
 
 test('the name of a tag survives its failure and a reload; a name typed meanwhile survives the success', async () => {
@@ -465,13 +480,15 @@ test('a reload while the product is being created sends nothing again and says w
   await expect.element(heading('Shop')).toBeVisible()
 })
 
-test('discarding the draft also ends the notice of an unconfirmed creation', async () => {
+test('discarding the draft also ends the notice of an unconfirmed creation, and undoing it brings that back', async () => {
   const world = createWatchedWorld({ typed: { title: 'Halter' }, isUnderway: true })
   await load(world)
   await expect.element(unconfirmed).toBeVisible()
-  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await discard.click()
   await expect.element(unconfirmed).not.toBeInTheDocument()
   expect(world.tabStorage.getItem(tabDraftKey)).toBeNull()
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect.element(unconfirmed).toBeVisible()
 })
 
 test('a creation goes on when the form is left: nobody is led away, and coming back sends no second one', async () => {

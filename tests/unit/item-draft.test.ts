@@ -31,7 +31,7 @@ describe('a price is numeric @spec:price-numeric', () => {
     expect(parsePrice(text)).toBe(price)
   })
 
-  test.each(['12,50.', '12.50,', '1..5', '1.2.3', '31.12.2025', '1.234.56,7'])(
+  test.each(['12,50.', '12.50,', '1..5', '1.2.3', '31.12.2025', '1.234.56,7', '12€50'])(
     '"%s" is no number, since its digits are not grouped by threes',
     (text) => {
       expect(parsePrice(text)).toBeNull()

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createBackend } from '../../mocks/backend'
+import type { LoadedDescription } from '../../mocks/loadedData'
 import { createdDataKey, createStoragePersistence } from '../../mocks/persistence'
 import { sampleText } from '../../mocks/sampleVariables'
 import { ask } from '../contract/ask'
@@ -51,6 +52,25 @@ describe('what the mock backend keeps of created data', () => {
     const storage = memoryStorage()
     storage.setItem(createdDataKey, text)
     expect(await tagNames(backendOn(storage))).toHaveLength(10)
+  })
+
+  test('stays when the browser has deleted the loaded data below it', async () => {
+    const storage = memoryStorage()
+    await ask(backendOn(storage), 'createItemTag')
+    const description = { id: 'own', fileName: '', items: 1, tags: 0 }
+    let described: LoadedDescription | null = description
+    const backend = createBackend({
+      persistence: createStoragePersistence(() => storage),
+      loadedData: {
+        describe: () => described,
+        read: () => {
+          described = null
+          return Promise.resolve(undefined)
+        },
+      },
+    })
+    expect(await tagNames(backend)).toContain(sampleText)
+    expect(await tagNames(backend)).toContain(sampleText)
   })
 
   test('lasts as long as the page when storage is denied, and says so once asked to keep', async () => {

@@ -177,6 +177,7 @@ describe('what is repeated', () => {
   })
 
   test('begins with what the panel has changed, and never goes back to before its beginning', () => {
+    const start = report.begin.address
     const steered = press('b', { conditions: 'shopItems:error', address: '/gallery' })
     expect(namesOf([press('a', { cart: 'x' }), steered, press('c')])).toEqual([
       '/gallery',
@@ -187,8 +188,10 @@ describe('what is repeated', () => {
     const loaded: Action = { do: 'reload', changed: { loaded: 'x' } }
     expect(namesOf([press('a'), loaded, press('b')], 'reload').slice(2)).toEqual(['b'])
     const moved = press('b', { address: '/gallery' })
-    expect(namesOf([press('a'), moved, { do: 'back' }, press('c')], 'back')).toHaveLength(6)
-    expect(namesOf([press('a'), { do: 'back' }, press('c', { address: '/' })], 'back')).toEqual([
+    const back = (to: string): Action => ({ do: 'back', changed: { address: to } })
+    expect(namesOf([press('a'), moved, back(start), press('c')], 'back')).toHaveLength(6)
+    expect(namesOf([press('a'), { do: 'back' }, press('c')], 'back')).toHaveLength(5)
+    expect(namesOf([press('a'), moved, back(start), back('/'), press('c')], 'back')).toEqual([
       '/',
       '',
       'c',

@@ -101,9 +101,11 @@ describe('a table', () => {
   })
 
   test('may begin with a blank line, whatever its delimiter', () => {
-    expect(read('\nTitel,Preis\nClip,4.90\n').seed.shopItems).toMatchObject([
-      { title: 'Clip', sizing: { priceXS: 4.9 } },
-    ])
+    for (const blank of ['', '"",""']) {
+      expect(read(`${blank}\nTitel,Preis\nClip,4.90\n`).seed.shopItems).toMatchObject([
+        { title: 'Clip', sizing: { priceXS: 4.9 } },
+      ])
+    }
   })
 
   test.each(['Titel;Name;Name', 'Name;Titel;Name', 'Name;Name;Titel'])(
@@ -116,11 +118,12 @@ describe('a table', () => {
 
   test('names line and column of everything that does not fit', () => {
     const text =
-      'Nr;Titel;Preis XS;Preis S\n1;Clip;4,90;ab 5\n\n2;;12.5.2024;1\n2;"Zwei\nZeilen";4;5\n'
+      'Nr;Titel;Preis XS;Preis S\n1;Clip;4,90;ab 5\n\n2;;12.5.2024;12€50\n2;"Zwei\nZeilen";4;5\n'
     expect(sentencesOf(text)).toEqual([
       'Zeile 2, Spalte „Preis S“: „ab 5“ ist kein Preis',
       'Zeile 4, Spalte „Titel“: ist leer',
       'Zeile 4, Spalte „Preis XS“: „12.5.2024“ ist kein Preis',
+      'Zeile 4, Spalte „Preis S“: „12€50“ ist kein Preis',
     ])
     expect(sentencesOf('Nr;Titel\n1;Clip\n2;Haken\n1;Haken\n')).toEqual([
       'Zeile 4, Spalte „Nr“: „1“ gibt es schon in Zeile 2',

@@ -61,8 +61,8 @@ describe('a JSON file with data', () => {
     [
       'a tag that the list of tags lacks',
       JSON.stringify({ shopItems: [{ ...first, tags: [tag] }], itemTags: [] }),
-      'shopItems, Eintrag 1, Feld „tags[0]“: das Tag „Befestigung“ fehlt unter itemTags',
-      'shopItems, entry 1, field "tags[0]": the tag "Befestigung" is missing from itemTags',
+      'shopItems, Eintrag 1, Feld „tags[0]“: kein Eintrag von itemTags hat diese Id und den Namen „Befestigung“',
+      'shopItems, entry 1, field "tags[0]": no entry of itemTags has this id and the name "Befestigung"',
     ],
     [
       'a stranger among the personas',

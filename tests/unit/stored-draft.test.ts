@@ -263,7 +263,7 @@ describe('a draft in its tab', () => {
     const discarded = store.get(itemDraftAtom)
     store.set(replaceDraftAtom, null)
     expect(tab.getItem(tabDraftKey)).toBeNull()
-    store.set(replaceDraftAtom, discarded)
+    store.set(replaceDraftAtom, { draft: discarded, isUnderway: false })
     expect(store.get(itemDraftAtom)).toEqual(discarded)
   })
 
@@ -424,7 +424,7 @@ describe('the sending of a draft', () => {
     type(store, 'Halter')
     type(store, emptyDraft.title)
     expect(store.get(isUnconfirmedAtom)).toBe(true)
-    store.set(replaceDraftAtom, { ...emptyDraft, title: 'Haken' })
+    store.set(replaceDraftAtom, { draft: { ...emptyDraft, title: 'Haken' }, isUnderway: false })
     expect(store.get(isUnconfirmedAtom)).toBe(false)
     store.set(setUnderwayAtom, true)
     store.set(replaceDraftAtom, null)

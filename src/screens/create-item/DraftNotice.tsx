@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { useAnnouncement } from '../../ui/announcement'
 import styles from './CreateItemScreen.module.scss'
-import type { ItemDraft } from './itemDraft'
 import {
   creationAtom,
   hasUnsentInputAtom,
@@ -13,6 +12,7 @@ import {
   replaceDraftAtom,
 } from './itemDraftState'
 import { unaskedState } from './LeaveQuestion'
+import type { StoredDraft } from './storedDraft'
 
 /** What is announced of each notice. */
 const sentences = {
@@ -23,7 +23,7 @@ const sentences = {
 
 /**
  * A notice about an earlier visit of the form: its draft, and perhaps a submission whose outcome is unknown. Starting over
- * needs no confirmation, since it can be undone until the next input.
+ * needs no confirmation, since it can be undone while the form is open and empty.
  */
 export function DraftNotice() {
   const draft = useAtomValue(itemDraftAtom)
@@ -32,16 +32,16 @@ export function DraftNotice() {
   const { isRunning } = useAtomValue(creationAtom)
   const replaceDraft = useSetAtom(replaceDraftAtom)
   const [isRestored, setRestored] = useState(hasUnsentInput)
-  const [discarded, setDiscarded] = useState<ItemDraft | null>(null)
+  const [discarded, setDiscarded] = useState<StoredDraft | null>(null)
+  // What is sent now is no draft of an earlier visit any more, also when the sending fails.
+  if (isRunning && isRestored) setRestored(false)
 
   const discard = () => {
     replaceDraft(null)
-    setDiscarded(draft)
+    setDiscarded({ draft, isUnderway: isUnconfirmed })
     setRestored(false)
   }
-  const undo = ({ detail }: MouseEvent) => {
-    // The second half of a double click on what the same button did before.
-    if (detail > 1) return
+  const undo = () => {
     replaceDraft(discarded)
     setDiscarded(null)
     setRestored(true)
@@ -51,6 +51,12 @@ export function DraftNotice() {
   const isShown = !isRunning && (canUndo || canDiscard)
   const notice = canUndo ? 'discarded' : isUnconfirmed ? 'unconfirmed' : 'restored'
   useAnnouncement(isShown ? sentences[notice] : null)
+  const press = ({ detail }: MouseEvent) => {
+    // The second half of a double click meets the same button with another meaning.
+    if (detail > 1) return
+    if (canUndo) undo()
+    else discard()
+  }
 
   return (
     <div className={styles.draftNotices}>
@@ -61,7 +67,7 @@ export function DraftNotice() {
             {notice === 'restored' && 'Ihr Entwurf von vorhin ist wieder da.'}
             {notice === 'discarded' && 'Der Entwurf ist verworfen.'}
           </p>
-          <button type="button" className="btn btn-outline" onClick={canUndo ? undo : discard}>
+          <button type="button" className="btn btn-outline" onClick={press}>
             {canUndo ? 'Rückgängig machen' : 'Verwerfen'}
           </button>
         </div>

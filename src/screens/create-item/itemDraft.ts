@@ -44,7 +44,7 @@ const groupedDigits = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/
  * section 9). Returns null for a text that is not a number.
  */
 export function parsePrice(text: string): number | null {
-  const compact = text.replaceAll(/[\s€]/g, '')
+  const compact = text.replaceAll(/\s/g, '').replace(/^€|€$/, '')
   if (compact === '') return 0
   const decimal = groupedDigits.test(compact)
     ? compact.length

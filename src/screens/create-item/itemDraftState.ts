@@ -3,7 +3,13 @@ import type { Problem } from '../../api/failure'
 import { tokenAtom } from '../../api/token'
 import { tabDraftAtom } from '../../session/tabDraft'
 import type { ItemDraft } from './itemDraft'
-import { formatStoredDraft, isUntouched, nothingStored, parseStoredDraft } from './storedDraft'
+import {
+  formatStoredDraft,
+  isUntouched,
+  nothingStored,
+  parseStoredDraft,
+  type StoredDraft,
+} from './storedDraft'
 
 const storedDraftAtom = atom((get) => parseStoredDraft(get(tabDraftAtom)))
 
@@ -20,9 +26,9 @@ export const itemDraftAtom = atom(
 /** Whether leaving would leave something unsent behind. */
 export const hasUnsentInputAtom = atom((get) => !isUntouched(get(itemDraftAtom)))
 
-/** Replaces everything that is kept; without a draft nothing is kept any more. */
-export const replaceDraftAtom = atom(null, (_get, set, draft: ItemDraft | null) =>
-  set(tabDraftAtom, () => formatStoredDraft({ ...nothingStored, ...(draft && { draft }) })),
+/** Replaces everything that is kept; with null nothing is kept any more. */
+export const replaceDraftAtom = atom(null, (_get, set, kept: StoredDraft | null) =>
+  set(tabDraftAtom, () => formatStoredDraft(kept ?? nothingStored)),
 )
 
 /** Notes that the draft has been sent, or that the answer has come. */

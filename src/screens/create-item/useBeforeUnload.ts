@@ -4,7 +4,11 @@ import { useEffect } from 'react'
 export function useBeforeUnload(asks: boolean): void {
   useEffect(() => {
     if (!asks) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Chrome and Edge ask for no other reason before version 119.
+      event.returnValue = true
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [asks])

@@ -29,10 +29,10 @@ const galleriesInRow = 2
 export function GalleryScreen() {
   const isHydrated = useIsHydrated()
   const rotations = useRotations(ids)
-  const isRestored = useNavigationType() === 'POP'
+  const isLoadedOrBack = useNavigationType() === 'POP'
   const count = useProgressiveCount(
     shown.length,
-    isRestored ? shown.length : firstGalleries,
+    isLoadedOrBack ? shown.length : firstGalleries,
     galleriesInRow,
   )
   return (
@@ -60,7 +60,7 @@ export function GalleryScreen() {
               <a
                 href={`#${id}`}
                 onClick={(event) => jumpTo(event, id)}
-                // Browsers leave a link as it is that is half in view.
+                // Browsers do not scroll to a focused link that is half in view.
                 onFocus={({ target }) =>
                   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
                 }
@@ -71,18 +71,21 @@ export function GalleryScreen() {
           ))}
         </ul>
       </nav>
-      <ul className={styles.galleries} inert={!isHydrated}>
-        {shown.slice(0, count).map((gallery, index) => (
-          <li key={gallery.id} id={gallery.id} tabIndex={-1} className={styles.gallery}>
-            <GalleryCarousel
-              gallery={gallery}
-              isFirst={index === 0}
-              isStopped={rotations.isStopped(gallery.id)}
-              onStoppedChange={rotations.setStopped}
-            />
-          </li>
-        ))}
-      </ul>
+      {/* Without scripts the buttons do nothing, and all else can be read. */}
+      <fieldset role="none" disabled={!isHydrated}>
+        <ul className={styles.galleries}>
+          {shown.slice(0, count).map((gallery, index) => (
+            <li key={gallery.id} id={gallery.id} tabIndex={-1} className={styles.gallery}>
+              <GalleryCarousel
+                gallery={gallery}
+                isFirst={index === 0}
+                isStopped={rotations.isStopped(gallery.id)}
+                onStoppedChange={rotations.setStopped}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
       {count === shown.length && <WayOn {...galleryText.wayOn} />}
     </div>
   )
@@ -127,7 +130,7 @@ function CarouselWithViewer(props: GalleryCarouselProps) {
 }
 
 function jumpTo(event: MouseEvent, id: string) {
-  // Asks for a tab or a window of its own, or to save what the link leads to.
+  // With a key held, the visitor wants a new tab or window, or to save what the link leads to.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   // The link itself would add a history entry without the router's state.
   event.preventDefault()

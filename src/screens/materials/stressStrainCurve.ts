@@ -16,7 +16,7 @@ export interface CurvePoint {
 
 /** Share of the strength up to which the curve is drawn straight. */
 const straightShare = 0.4
-/** How far between its elastic limit and its end the curve has its peak. */
+/** The place of the peak: the share of the way from where the straight line would reach the strength to the last strain. */
 const peakShare = 0.8
 /** Share of the strength by which the curve sinks from its peak to the break. */
 const sinkShare = 0.015

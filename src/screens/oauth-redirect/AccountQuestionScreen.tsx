@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react'
-import { useSetAtom } from 'jotai'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Navigate, useLoaderData, useNavigate } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
 import { currentUserQuery } from '../../session/currentUser.query'
 import { anonymousUsername } from '../../session/session'
-import { signInAtom } from '../../session/sessionState'
+import { sessionAtom, signInAtom } from '../../session/sessionState'
 import styles from '../../session/signInPanel.module.scss'
 import { profileAfterSignIn, type UnaskedAnswer } from './oauthRedirectLoader'
 
 /** Asks a signed-in person before a sign-in that is not known to have begun in this tab replaces their session. */
 export function AccountQuestionScreen() {
   const { token } = useLoaderData<UnaskedAnswer>()
+  const { loggedIn } = useAtomValue(sessionAtom)
   const signIn = useSetAtom(signInAtom)
   const navigate = useNavigate()
 
@@ -22,6 +23,8 @@ export function AccountQuestionScreen() {
     void navigate(profileAfterSignIn, { replace: true })
   }
 
+  // Signed out in another tab: there is nothing left to stay with.
+  if (!loggedIn) return <Navigate to={paths.signIn} replace />
   return (
     <div className="page">
       <PageHead title="Konto wechseln?" />

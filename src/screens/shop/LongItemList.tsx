@@ -81,8 +81,8 @@ function ItemRows({ items, layout, top }: ItemRowsProps) {
 
   useLayoutEffect(() => {
     // The page's stored scroll position counts in heights of rows that are not measured yet.
-    if (position.current) dispatchEvent(new Event(placedByScreen))
-  }, [position])
+    if (keptRow !== null) dispatchEvent(new Event(placedByScreen))
+  }, [keptRow])
 
   // The virtualizer tells when rows move, and of scrolling only when other rows come into view.
   useLayoutEffect(() => {

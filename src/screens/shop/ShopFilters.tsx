@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { excerpt } from '../../catalog/excerpt'
 import { sortings, type ItemSelection, type Sorting } from './itemSelection'
 import styles from './ShopFilters.module.scss'
@@ -16,8 +17,8 @@ export interface ShopFiltersProps {
 /** The longest part of a tag's name that is offered: an option cannot wrap. */
 const longestOption = 60
 
-/** The least time between two letters that the address follows, in milliseconds: Safari takes 100 changes in 30 seconds. */
-const typingPauseMs = 300
+/** The least time between two changes of the address while somebody types, in milliseconds: Safari takes 100 in 30 seconds. */
+const followIntervalMs = 300
 
 /** Search, tag and order of the shop's list. */
 export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopFiltersProps) {
@@ -26,10 +27,11 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
   const id = useId()
 
   // The field keeps what is being typed; the address follows it, and leads it when the visitor goes back.
+  const isBack = useNavigationType() === 'POP'
   useEffect(() => {
     const field = searchRef.current
-    if (field && field !== document.activeElement) field.value = search
-  }, [search])
+    if (field && (isBack || field !== document.activeElement)) field.value = search
+  }, [search, isBack])
 
   const [typed, setTyped] = useState<string | null>(null)
   const lastFollowed = useRef(-Infinity)
@@ -40,7 +42,7 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
       setTyped(null)
       onChange?.({ search: typed })
     }
-    const timer = setTimeout(follow, lastFollowed.current + typingPauseMs - performance.now())
+    const timer = setTimeout(follow, lastFollowed.current + followIntervalMs - performance.now())
     return () => clearTimeout(timer)
   }, [typed, onChange])
 
