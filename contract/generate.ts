@@ -30,7 +30,7 @@ const operations = kinds.flatMap((kind) =>
   })),
 )
 
-/** The types of the schema without its roots and without GraphQL's own. */
+/** The types of the schema without its roots and without those of introspection. */
 const types = Object.values(schema.getTypeMap())
   .filter(({ name }) => !name.startsWith('__'))
   .filter((type) => type !== rootOf.query && type !== rootOf.mutation)

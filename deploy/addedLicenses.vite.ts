@@ -4,20 +4,19 @@ import type { Plugin } from 'vite'
 
 interface Part {
   package: string
-  identifier: string
   /** The file with the licence. */
   text: string
 }
 
 /** What styles include and no script imports, with its licence. */
 const styleParts: readonly Part[] = [
-  { package: 'bootstrap', identifier: 'MIT', text: 'node_modules/bootstrap/LICENSE' },
-  { package: '@fontsource-variable/geist', identifier: 'OFL-1.1', text: 'src/theme/fonts/OFL.txt' },
+  { package: 'bootstrap', text: 'node_modules/bootstrap/LICENSE' },
+  { package: '@fontsource-variable/geist', text: 'src/theme/fonts/OFL.txt' },
 ]
 
 /** What only the worker of the demo panel imports: workers are builds of their own. */
 export const workerParts: readonly Part[] = [
-  { package: 'papaparse', identifier: 'MIT', text: 'node_modules/papaparse/LICENSE' },
+  { package: 'papaparse', text: 'node_modules/papaparse/LICENSE' },
 ]
 
 /** Adds to the notice that Vite writes for a build's scripts the licences of its styles, its typeface and its workers. */
@@ -38,9 +37,9 @@ export function addedLicenses(noticeFile: string, ofWorkers: readonly Part[] = [
         if (!this.environment.config.build.license) return
         const notice = bundle[noticeFile]
         if (notice?.type !== 'asset') throw new Error(`The build has no ${noticeFile}.`)
-        for (const { package: name, identifier, text } of [...styleParts, ...ofWorkers]) {
-          const { version } = JSON.parse(await read(`node_modules/${name}/package.json`))
-          const heading = `## ${name} - ${version} (${identifier})`
+        for (const { package: name, text } of [...styleParts, ...ofWorkers]) {
+          const { version, license } = JSON.parse(await read(`node_modules/${name}/package.json`))
+          const heading = `## ${name} - ${version} (${license})`
           notice.source = `${String(notice.source)}\n${heading}\n\n${(await read(text)).trim()}\n`
         }
       },

@@ -71,7 +71,7 @@ export async function openBackendPage(): Promise<boolean> {
 /** Opens the report in this address and loads its page. Returns false when it cannot be opened; the panel says why. */
 export async function openReport(): Promise<boolean> {
   const { openReport: open } = await import('./report/openReport')
-  isProductShown = !(await open({ base, version, seed }))
+  isProductShown = !(await open({ base, version, seed }, hasForeignSession))
   return !isProductShown
 }
 

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLOutputType } from 'graphql'
-import { operationKinds } from '../contract/generated/operations'
+import { operationKinds, type CurrentUser } from '../contract/generated/operations'
+import { personas } from './personas'
 import { emptied, enlarged, lengthened } from './variants'
 
 /**
@@ -17,6 +18,8 @@ interface MetOperation {
   type: GraphQLOutputType
   /** Runs the operation. */
   answer: () => unknown
+  /** Runs the operation as if somebody else had asked for it. */
+  answerTo: (user: CurrentUser) => unknown
 }
 
 interface ConditionRule {
@@ -98,6 +101,11 @@ export const conditionRules = {
     germanDescription: 'Feld ist null',
     answer: () => null,
   },
+  anonymous: {
+    description: 'answers as to somebody who is not signed in',
+    germanDescription: 'niemand angemeldet',
+    answer: ({ answerTo }) => answerTo(personas.visitor.user),
+  },
   forbidden: {
     description: 'answers with a GraphQL error with the code FORBIDDEN',
     germanDescription: 'nicht erlaubt',
@@ -123,7 +131,7 @@ export const presets = {
   'first-visit': 'shopItems:slow,shopItemById:slow',
   'long-texts': 'shopItems:long,shopItemById:long,itemTags:long,currentUser:long',
   'creation-rejected': 'createShopItem:rejected,createItemTag:rejected',
-  'sign-in-expired': 'currentUser:empty,createShopItem:forbidden,createItemTag:forbidden',
+  'sign-in-expired': everyOperation('anonymous'),
   'backend-down': everyOperation('http500'),
   offline: everyOperation('network'),
 } as const satisfies Record<string, string>

@@ -62,9 +62,10 @@ export function withConditions(resolvers: Resolvers, conditionsOf: () => Conditi
       { returnType: type }: GraphQLResolveInfo,
     ): Promise<unknown> => {
       const condition = conditionsOf()[name]
-      const answer = () => resolvers[name](args, context)
+      const answerTo = (user: CurrentUser) => resolvers[name](args, { ...context, user })
+      const answer = () => answerTo(context.user)
       if (condition === undefined) return answer()
-      const changed = await conditionRules[condition].answer({ name, type, answer })
+      const changed = await conditionRules[condition].answer({ name, type, answer, answerTo })
       if (!(changed instanceof Response)) return changed
       context.response = changed
       return null

@@ -2,7 +2,7 @@ import { conditionNames, type Condition, type OperationName } from '../mocks/con
 import { seed } from '../mocks/seed.ts'
 
 /** What a query's answer makes of its screen. */
-export type QueryOutcome = 'data' | 'empty' | 'progress' | 'failure' | 'nothing'
+export type QueryOutcome = 'data' | 'empty' | 'progress' | 'failure' | 'nothing' | 'anonymous'
 
 /** What becomes of a mutation: a text beside its button, a button that waits, or what it was for. */
 export type MutationOutcome = keyof typeof alerts | 'progress' | 'success'
@@ -22,6 +22,7 @@ const outcomes: Readonly<Record<Condition, readonly [QueryOutcome, MutationOutco
   loading: ['progress', 'progress'],
   slow: ['progress', 'progress'],
   error: ['failure', 'failed'],
+  anonymous: ['anonymous', 'forbidden'],
   forbidden: ['failure', 'forbidden'],
   null: ['nothing', 'rejected'],
   network: ['failure', 'offline'],
@@ -49,6 +50,7 @@ export const queryTexts = {
     failure: underConstruction,
     nothing: underConstruction,
     data: item?.title ?? '',
+    anonymous: item?.title ?? '',
     empty: 'Zurzeit bietet der Shop keine Artikel an.',
   },
   shopItemById: {
@@ -56,8 +58,21 @@ export const queryTexts = {
     failure: 'Error',
     nothing: 'Diesen Artikel gibt es nicht oder nicht mehr.',
     data: item?.title ?? '',
+    anonymous: item?.title ?? '',
     empty: 'Ohne Titel',
   },
-  currentUser: { ...inProgress, ...failing, data: 'USER', empty: 'Keine' },
-  itemTags: { ...inProgress, ...failing, data: 'Fahrrad', empty: 'Nichts verfügbar' },
+  currentUser: {
+    ...inProgress,
+    ...failing,
+    data: 'USER',
+    empty: 'Keine',
+    anonymous: 'abgelaufen oder ungültig',
+  },
+  itemTags: {
+    ...inProgress,
+    ...failing,
+    data: 'Fahrrad',
+    empty: 'Nichts verfügbar',
+    anonymous: 'Fahrrad',
+  },
 } satisfies Partial<Record<OperationName, Record<QueryOutcome, string>>>

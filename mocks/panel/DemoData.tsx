@@ -56,7 +56,14 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
       <h3 id={headingId}>Daten der Demo</h3>
       <p className="loaded">{loadedText === '' ? 'Unsere Beispieldaten' : loadedText}</p>
       {Importer !== null && (
-        <Importer onApplied={() => location.reload()} onClose={() => setImporter(null)} />
+        <Importer
+          onApplied={() => {
+            // Whoever stays for unsent input sees that it is done.
+            setImporter(null)
+            location.reload()
+          }}
+          onClose={() => setImporter(null)}
+        />
       )}
       <div className="line">
         {!isOpen && !hasForeignSession && (

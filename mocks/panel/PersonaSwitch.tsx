@@ -33,7 +33,7 @@ export function PersonaSwitch({ base }: { base: string }) {
       </div>
       <p className="hint">
         {current === personas.visitor ? 'Niemand ist angemeldet.' : `Angemeldet: ${current.label}.`}{' '}
-        Ein Wechsel lädt die Seite neu.
+        Eine Anmeldung führt zum Profil, eine Abmeldung zur Startseite.
       </p>
     </div>
   )

@@ -32,7 +32,11 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
     }
   }
   const show = (name: DialogName) =>
-    tryToLoad(async () => setOpen({ name, Dialog: await dialogs[name]() }))
+    tryToLoad(async () => {
+      setOpen({ name, Dialog: await dialogs[name]() })
+      // The button of a dialog that was closed before shall not take the focus.
+      setClosed(null)
+    })
   const goOnTour = () =>
     tryToLoad(async () => {
       const { beginTour } = await import('../tour/tourEntry')

@@ -24,7 +24,7 @@ export function readPanelState(): PanelState {
 export const keepPanelState = (state: PanelState): void =>
   keep(panelKey, state === 'collapsed' ? '' : state)
 
-/** Hides the panel for the tab, also where the address asks for it. */
+/** Keeps the panel hidden for the tab. The address loses `?panel=on`, or a reload would bring the panel back. */
 export function keepPanelOff(): void {
   keepPanelState('off')
   if (!new URLSearchParams(location.search).has('panel')) return

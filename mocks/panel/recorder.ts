@@ -65,6 +65,8 @@ const keysOfWidgets = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft'
 /** Whether a key does something that no press or text tells. */
 function isTold({ key, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || !(target instanceof HTMLElement)) return false
+  // The demo's own tools.
+  if (target.shadowRoot !== null) return false
   if (key === 'Escape') return true
   if (target instanceof HTMLInputElement) return key === 'Enter'
   const isWidget = !target.matches('body, button, a, select, textarea')

@@ -61,7 +61,7 @@ function withoutText(action: Action): Action {
 export function chosenReport(report: Report, choices: ReportChoices): Report {
   const { note, hasTexts, hasDraft } = choices
   const { operations, begin, actions, state } = report
-  // A draft of before the last change is a text that was typed, as well as a draft.
+  // Earlier states of the draft tell what was typed: they stay only where both texts and draft are let go.
   const hasEarlierDrafts = hasTexts && hasDraft
   const told = hasEarlierDrafts ? actions : actions.map(withoutChangeOfDraft)
   return {

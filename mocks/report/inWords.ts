@@ -15,7 +15,7 @@ const roleNames: Record<Extract<Action, { name: string }>['role'], string> = {
 }
 
 const targetInWords = ({ role, name, nth }: Extract<Action, { name: string }>): string =>
-  `${roleNames[role]} „${name}“${nth === undefined ? '' : ` (der ${nth + 1}.)`}`
+  `${roleNames[role]} „${name}“${nth === undefined ? '' : ` (Nr. ${nth + 1})`}`
 
 /** An action in plain German words. */
 export function actionInWords(action: Action): string {
@@ -29,7 +29,7 @@ export function actionInWords(action: Action): string {
     case 'choose':
       return `In ${targetInWords(action)} gewählt: „${action.option}“`
     case 'key':
-      return `Taste ${action.key === ' ' ? 'Leertaste' : action.key} gedrückt`
+      return `${action.key === ' ' ? 'Leertaste' : `Taste ${action.key}`} gedrückt`
     case 'open':
       return 'Seite aufgerufen'
     case 'reload':
@@ -41,7 +41,10 @@ export function actionInWords(action: Action): string {
   }
 }
 
-/** What was different before an action, as far as somebody has changed it who used the demo's tools or an address. */
+/**
+ * What had changed before an action, in plain German words: the address, and what the demo's tools set. Cart, draft and
+ * created data are left out, since actions changed them.
+ */
 export function changesInWords({ changed = {} }: Action): string[] {
   const { address, persona, conditions, latency, loaded } = changed
   return [

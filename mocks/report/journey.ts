@@ -79,7 +79,7 @@ function addressOf({ address, conditions, persona }: PageState): string {
 /** A Playwright test that begins in the state of a report and repeats what was done. */
 export function journeyOf(report: Report, given?: string): GeneratedFile[] {
   const name = given ?? `tests/e2e/report-${stampOf(report)}.spec.ts`
-  const seedFile = seedFileOf(report, name.replace(/(\.spec)?\.ts$/, '.seed.json'))
+  const seedFile = seedFileOf(report, `${name.replace(/(\.spec)?\.\w+$/, '')}.seed.json`)
   const repeatable = ['press', 'fill', 'choose', 'key', 'reload', 'back', 'forward'] as const
   const replay = replayOf(report, repeatable)
   const { begin, actions } = replay

@@ -1,5 +1,6 @@
 import { noteForPanel } from '../panel/notice'
 import { passReport, takePassedReport } from '../storedData'
+import { endTour } from '../tour/tourState'
 import { fragmentBeginning } from './reportFormat'
 import { restoreReport, refusals, type Place } from './restoreReport'
 import { readReportFile, readReportLink } from './sealed'
@@ -11,7 +12,7 @@ const passedFragment = `${fragmentBeginning}passed`
  * Opens the report in the page's address, before the product starts. Returns false when that is not possible; the panel
  * says why.
  */
-export async function openReport(place: Place): Promise<boolean> {
+export async function openReport(place: Place, hasForeignSession: boolean): Promise<boolean> {
   const { hash, pathname, search } = location
   // A reload does not open it again.
   history.replaceState(null, '', pathname + search)
@@ -19,7 +20,10 @@ export async function openReport(place: Place): Promise<boolean> {
     hash === passedFragment
       ? readReportFile(await takePassedReport().catch(() => ''))
       : await readReportLink(hash)
-  const refusal = await restoreReport(read, place)
+  // Beside a session of another backend the demo stores nothing.
+  const refusal = hasForeignSession ? refusals.storage : await restoreReport(read, place)
+  // The panel tells how it went.
+  endTour()
   if (refusal !== '') noteForPanel(refusal)
   return refusal === ''
 }
@@ -29,7 +33,8 @@ export async function openReport(place: Place): Promise<boolean> {
  * @returns why that is not possible, in a German sentence
  */
 export async function openReportFile(file: File, base: string): Promise<string> {
-  const text = await file.text()
+  // A file that the browser may not read is none of ours.
+  const text = await file.text().catch(() => '')
   const read = readReportFile(text)
   if ('flaw' in read) return refusals[read.flaw]
   try {
@@ -37,7 +42,8 @@ export async function openReportFile(file: File, base: string): Promise<string> 
   } catch {
     return refusals.storage
   }
-  history.replaceState(null, '', base + passedFragment)
-  location.reload()
+  // On the landing page only the fragment changes: a listener loads that page again. Whoever stays for unsent input keeps
+  // the address.
+  location.replace(base + passedFragment)
   return ''
 }

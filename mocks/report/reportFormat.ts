@@ -4,7 +4,7 @@ import { personaNames } from '../personas'
 import { targetRoles } from '../panel/namedTargets'
 
 /** The version of the form of a report; another number is another form. */
-const format = 1
+export const reportFormat = 1
 
 const text = v.pipe(v.string(), v.maxLength(1_000_000))
 const short = v.pipe(v.string(), v.maxLength(5000))
@@ -25,15 +25,16 @@ const signingIn = ['token', 'persona']
  */
 export function isAddressOfSite(address: string): boolean {
   let url
+  let path
   try {
     url = new URL(address, anyOrigin)
+    path = decodeURIComponent(url.pathname)
   } catch {
     return false
   }
   const { origin, pathname, search, hash, searchParams } = url
   const isPath = origin === anyOrigin && pathname + search + hash === address
-  const isSignIn =
-    /^\/+(?:oauth2|%)/i.test(pathname) || signingIn.some((name) => searchParams.has(name))
+  const isSignIn = /^\/+oauth2/i.test(path) || signingIn.some((name) => searchParams.has(name))
   return isPath && !isSignIn && !hash.startsWith(fragmentBeginning)
 }
 
@@ -88,7 +89,7 @@ const entries = v.array(v.union([short, v.record(v.string(), v.unknown())]))
 
 const reportSchema = v.pipe(
   v.strictObject({
-    format: v.literal(format),
+    format: v.literal(reportFormat),
     /** The version of the build in which the report was made. */
     version: short,
     madeAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -122,7 +123,6 @@ const reportSchema = v.pipe(
   }),
   v.check(({ at, visits, state }) => visits[at]?.address === state.address),
 )
-const recordingSchema = v.strictObject(recordingEntries)
 
 /** What a page shows and stores, as texts. */
 export type PageState = v.InferOutput<typeof pageState>
@@ -130,14 +130,11 @@ export type Action = v.InferOutput<typeof actionSchema>
 /** An entry of a tab's history, and how far its page was scrolled. */
 export type Visit = v.InferOutput<typeof visit>
 /** What was done in a tab. */
-export type Recording = v.InferOutput<typeof recordingSchema>
+export type Recording = Pick<Report, keyof typeof recordingEntries>
 /** What somebody reports of a demo: the state of its page, and how it came about. */
 export type Report = v.InferOutput<typeof reportSchema>
 /** A report's data in place of our own. */
 export type ReportedData = NonNullable<Report['data']>
-
-/** The number of this form of a report. */
-export const reportFormat = format
 
 /** Reads a value of any origin; null for what is no report of this form. */
 export function parseReport(value: unknown): Report | null {

@@ -58,8 +58,8 @@ function typedOf(draft: string): Record<string, unknown> {
 
 function dataInCode(report: Report, begin: PageState, hasSeedFile: boolean): string[] {
   const created = createdOf(report, begin.created)
-  const isOwn = created.shopItems.length === 0 && created.itemTags.length === 0
-  if (isOwn) return hasSeedFile ? ['seed'] : []
+  const isNothingCreated = created.shopItems.length === 0 && created.itemTags.length === 0
+  if (isNothingCreated) return hasSeedFile ? ['seed'] : []
   return [
     `seed: {
       ...seed,
@@ -72,7 +72,7 @@ function dataInCode(report: Report, begin: PageState, hasSeedFile: boolean): str
 /** A story that begins in the state of a report and repeats what was done. */
 export function storyOf(report: Report, given?: string): GeneratedFile[] {
   const name = given ?? `stories/flows/Report${stampOf(report)}.stories.tsx`
-  const seedFile = seedFileOf(report, name.replace(/(\.stories)?\.tsx$/, '.seed.json'))
+  const seedFile = seedFileOf(report, `${name.replace(/(\.stories)?\.\w+$/, '')}.seed.json`)
   const replay = replayOf(report, ['press', 'fill', 'choose', 'key'])
   const { begin } = replay
   const steps = replay.actions.filter(isStep)

@@ -7,8 +7,8 @@ type SizeName = (typeof sizeNames)[number]
 export type SizeColumn = `price${SizeName}` | `description${SizeName}`
 
 /**
- * The names of columns in German and English, in small letters and without anything but letters. Where a table has several
- * of one column, the first of them here is read.
+ * The names of columns in German and English, in small letters and without anything but letters. A table can have several
+ * columns for one thing: the one whose name stands first in this list is read.
  */
 const names: Readonly<Record<Exclude<Column, SizeColumn>, readonly string[]>> = {
   id: [
@@ -95,13 +95,17 @@ for (const size of sizeNames) {
   }
 }
 
-/** `Preis XS (in €)` as `preisxs`, `Größe` as `große`. */
+/** `Preis XS (in €)` as `preisxs`, `Größe` as `große`, `Bild 1` as `bild`. */
 const plain = (header: string) =>
   header
     .replace(/\([^)]*\)|\[[^\]]*\]|\b(?:in|eur|euro)\b|€/gi, '')
+    // Several prices, none of size S.
+    .replace(/([Pp]rice|[Dd]escription|[Ss]ize)s\b/, '$1')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[^a-zß]/g, '')
+    .replace(/[^a-zß\d]/g, '')
+    // The first of numbered columns stands for them; a year says nothing.
+    .replace(/1$|20\d\d$/, '')
 
 /** What the column under a header holds; undefined for a column that the shop does not know. */
 export const columnOf = (header: string): Column | undefined => columns.get(plain(header))?.column

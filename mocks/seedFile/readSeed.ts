@@ -5,22 +5,23 @@ import { checkSeed, unfitFor, type OnProgress, type SeedResult, type UnfitFile }
 /** A file that fits, and what of it the shop does not know. */
 export type ReadFile = SeedResult & { ignoredColumns?: readonly string[] }
 
-/** The longest file that is read, in bytes: three times what is promised. */
+/** The size in megabytes up to which a file is read: three times what is promised. */
 const limitMegabytes = 64
 
-/** Whether a file is too long to be read at all. */
+/** The refusal of a file that is too long to be read; undefined for any other. */
 export const tooLong = (bytes: number): UnfitFile | undefined =>
   bytes > limitMegabytes * 1e6
     ? unfitFor({ kind: 'tooLong', megabytes: limitMegabytes })
     : undefined
 
 /** How archives begin, and with them the workbooks of spreadsheet programs. */
-const archiveBeginning = [0x50, 0x4b]
+const archiveBeginning = [0x50, 0x4b, 0x03, 0x04]
 
 /** The text of a file: in UTF-8 or UTF-16 or, where that is impossible, in the encoding of older German spreadsheets. */
 function textOf(bytes: Uint8Array): string {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
-  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
+  // Without a byte order mark, the zero of the first letter tells.
+  const isLittle = (bytes[0] === 0xff && bytes[1] === 0xfe) || bytes[1] === 0
+  const isBig = (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes[0] === 0
   if (isLittle || isBig) return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -50,14 +51,12 @@ export function readSeedText(given: string, onProgress: OnProgress = () => {}): 
   const { shopItems, itemTags, ignoredColumns, lineOfItem, headerOf } = table
   const result = checkSeed({ shopItems, itemTags }, (share) => onProgress(0.5 + share / 2))
   if ('seed' in result) return { ...result, ignoredColumns }
+  // All else that could not fit was refused with its row.
   const inTable = (problem: SeedProblem): SeedProblem => {
-    const { list: _, entry, ...reason } = problem
-    if (entry === undefined) return problem
-    const line = lineOfItem(entry - 1)
-    const field = headerOf('id')
-    return reason.kind === 'duplicate'
-      ? { ...reason, line, field, first: lineOfItem(reason.first - 1) }
-      : { ...reason, line }
+    const { list: _, entry = 1, ...reason } = problem
+    if (reason.kind !== 'duplicate') return problem
+    const lineOf = (at: number) => lineOfItem(at - 1)
+    return { ...reason, line: lineOf(entry), first: lineOf(reason.first), field: headerOf('id') }
   }
   return { ...result, problems: result.problems.map(inTable) }
 }
@@ -74,6 +73,8 @@ function readJson(text: string, onProgress: OnProgress): ReadFile {
 
 /** The line that an engine complains about, if it names the place: by its line, or by the number of characters before it. */
 function lineOfSyntaxError(message: string, text: string): { line?: number } {
+  // V8 names no place where it quotes the text, which may say anything.
+  if (message.endsWith('is not valid JSON')) return {}
   const { line, position } =
     /line (?<line>\d+)|position (?<position>\d+)/.exec(message)?.groups ?? {}
   if (line !== undefined) return { line: Number(line) }

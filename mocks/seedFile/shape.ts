@@ -41,8 +41,7 @@ function fitsType(value: unknown, type: string): boolean {
 }
 
 /**
- * Examines values of any origin. It reports every misfit with its path and kind, where validators of JSON Schema have
- * sentences of their own.
+ * Examines values of any origin. It reports each misfit by path and kind; the caller puts it into a sentence.
  */
 export function createExaminer({ $defs }: RootRule) {
   const resolved = (rule: Rule): Rule =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What the server sends, or `undefined` when the connection shall break instead. */
+/** What the server sends. */
 export interface Answer {
   status: number
   headers: Record<string, string | string[]>

@@ -84,16 +84,17 @@ function hostOf(text: string): string {
 }
 
 function originOf(kind: 'cors' | 'redirect', text: string): string {
-  const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-  const { origin } = isHttp ? new URL(text) : { origin: undefined }
-  if (origin !== undefined && [origin, `${origin}/`].includes(text)) return origin
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  // Browsers send it without a default port, in small letters.
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
   throw new UsageError(
     `--${kind}-origin is "${text}". It must be an origin without a path, such as http://localhost:3000.`,
   )
 }
 
 /** Why a server could not start to listen. */
-export function describeListenError(error: unknown, { port, host }: MockServerOptions): string {
+export function describeListenError(error: unknown, options: MockServerOptions): string {
+  const { port, host = 'localhost' } = options
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. End what listens there, or take any free port: npm run mock-server -- --port 0.`

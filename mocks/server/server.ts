@@ -59,8 +59,8 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     ...(options.seed && { seed: options.seed }),
   })
   const consoleFiles = createFileAnswers(graphiqlPath, options.graphiqlFolder)
-  const stop = new AbortController()
   let url = ''
+  let closed: Promise<void> | undefined
 
   /** Undefined stands for a connection that shall break. */
   const answer = async (message: IncomingMessage): Promise<Answer | undefined> => {
@@ -113,7 +113,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       ...corsHeaders(origin, corsOrigins),
       'X-Content-Type-Options': 'nosniff',
       ...(status !== 204 && { 'Content-Length': Buffer.byteLength(body) }),
-      ...(stop.signal.aborted && { Connection: 'close' }),
+      ...(closed !== undefined && { Connection: 'close' }),
     })
     response.end(body)
   }
@@ -127,13 +127,11 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   url = originOf(host, boundPort)
   redirectOrigins.push(url, originOf('localhost', boundPort))
 
-  let closed: Promise<void> | undefined
   return {
     url,
     backend,
     close: () => {
       closed ??= new Promise((resolve) => {
-        stop.abort()
         const breakOff = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
           clearTimeout(breakOff)

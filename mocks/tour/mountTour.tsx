@@ -26,8 +26,12 @@ export function mountTour(base: string, named: string): void {
   keepClear(host, mayScroll ? tourStops[number - 1]?.about : undefined)
 
   const leave = () => {
-    // The tour goes on when the browser asks about unsent input, and somebody stays.
-    addEventListener('pagehide', endTour, { once: true })
+    const leaving = new AbortController()
+    addEventListener('pagehide', endTour, { signal: leaving.signal })
+    // Whoever goes on here has stayed, since the browser asked about unsent input.
+    for (const sign of signsOfIntent) {
+      addEventListener(sign, () => leaving.abort(), { passive: true, signal: leaving.signal })
+    }
     location.assign(recall(beforeTourKey) || `${base}?mock=&persona=visitor`)
   }
   createRoot(shadow).render(

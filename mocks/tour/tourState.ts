@@ -26,7 +26,7 @@ export function readTourStop(): string | null {
   const parameters = new URLSearchParams(location.search)
   const named = parameters.get(tourParameter)
   if (named !== null) return named
-  // Whoever goes back out of the tour may go forward into it again, and leave it for where it began.
+  // Going back out of the tour keeps where it began: going forward leads into it again, and its end leads there.
   if (parameters.has('mock')) {
     if (documentLoading() === 'back_forward') keepTourStop('')
     else endTour()

@@ -25,7 +25,7 @@ export function createApolloClient({
   report = () => {},
 }: ApolloClientOptions): ApolloClient {
   const headers = new SetContextLink((previous) => {
-    // Another origin could read it from the header, and its own cookies are out of reach.
+    // Another origin could read the token in the header, and this page cannot read the cookies of that origin.
     const isOwnOrigin = backendAddress().origin === location.origin
     const xsrfToken = isOwnOrigin ? readXsrfToken() : null
     return {

@@ -44,7 +44,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     }
     const keep = () => lastUsed.keep(key, { ...used, width: innerWidth })
     main.addEventListener('focusin', noteFocus)
-    // On the document: otherwise a link outside the main part would be taken for one inside it with the same address.
+    // On the document: after a press outside the main part the link that was followed before no longer counts, either.
     // While capturing: the link's own handler may replace the screen at once.
     document.addEventListener('click', notePress, { capture: true })
     addEventListener('pagehide', keep)
@@ -105,7 +105,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
   }, [location, isLoadedOrBack, mainRef, lastUsed])
 }
 
-/** Whether the page stands at its top, and what has the focus below the window. */
+/** Whether the page stands at its top while what has the focus lies below the window. */
 const isBelowTop = () =>
   scrollY === 0 && (document.activeElement?.getBoundingClientRect().top ?? 0) > innerHeight
 

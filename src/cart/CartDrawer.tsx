@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useCallback } from 'react'
+import { useCallback, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
 import { paths } from '../paths'
@@ -8,7 +8,7 @@ import { Drawer } from '../ui/Drawer'
 import { EmptyState } from '../ui/EmptyState'
 import { DialogLiveRegion } from '../ui/LiveRegion'
 import styles from './CartDrawer.module.scss'
-import { CartLines } from './CartLines'
+import { CartLines, type CartLinesProps } from './CartLines'
 import { cartAtom } from './cartState'
 import { useCartOpen } from './useCartOpen'
 
@@ -16,10 +16,14 @@ import { useCartOpen } from './useCartOpen'
 export function CartDrawer() {
   const [isOpen, setOpen] = useCartOpen()
   const close = useCallback(() => setOpen(false), [setOpen])
+  // With a key held, a link opens another tab or window.
+  const leave = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) close()
+  }
   return (
     <Drawer isOpen={isOpen} onClose={close} title="Warenkorb">
       {isOpen && <DialogLiveRegion />}
-      <CartContent onLeave={close} />
+      <CartContent onLeave={leave} />
       {/* The frame's own notice lies below the dialog. */}
       <div className={styles.notice}>
         <StorageNotice isRepeated />
@@ -28,7 +32,7 @@ export function CartDrawer() {
   )
 }
 
-function CartContent({ onLeave }: { onLeave: () => void }) {
+function CartContent({ onLeave }: CartLinesProps) {
   const isEmpty = useAtomValue(cartAtom).length === 0
   if (isEmpty) {
     return (

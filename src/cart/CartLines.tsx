@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useId, useRef, type MouseEvent } from 'react'
+import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResultOf } from '../api/graphql'
 import { useRetry } from '../api/useRetry'
@@ -21,8 +21,8 @@ import { enquiryHref } from './enquiry'
 import styles from './CartDrawer.module.scss'
 
 export interface CartLinesProps {
-  /** Called when a link leads to another screen. */
-  onLeave: () => void
+  /** Called when somebody leaves the cart: by a link or by *Weiter einkaufen*. */
+  onLeave: (event: MouseEvent) => void
 }
 
 /** The lines of a cart that is not empty, with title and price of each item from the shop's list. */
@@ -150,7 +150,7 @@ interface AvailableLineProps extends LineProps {
   /** The name of the item's first tag. */
   tag: string | undefined
   price: number
-  onLeave: () => void
+  onLeave: (event: MouseEvent) => void
 }
 
 function AvailableLine(props: AvailableLineProps) {
@@ -233,6 +233,7 @@ function RemoveButton({ id, describedBy, onRemoved }: RemoveButtonProps) {
       data-part="remove"
       aria-describedby={describedBy}
       onMouseDown={keepFocusInDoubleClick}
+      onKeyDown={keepFromRepeating}
       onClick={(event) => void remove(event)}
     >
       Entfernen
@@ -243,6 +244,11 @@ function RemoveButton({ id, describedBy, onRemoved }: RemoveButtonProps) {
 /** The second press of a double click would take the focus back to a button that is about to go. */
 function keepFocusInDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
+}
+
+/** Enter that is held down would empty the cart: the focus goes from line to line. */
+function keepFromRepeating(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 /** Moves the focus to the same button of the neighbouring line, or to the dialog's heading when there is none. */

@@ -7,8 +7,11 @@ export function formatPrice(euros: number): string {
   return `€\u00a0${sign}${formatCount(Number(whole))},${cents}`
 }
 
-/** The sum of prices times counts in euros, exact to the cent. */
+/** The sum of prices, each as it is written, times counts in euros: exact to the cent. */
 export function sumPrices(lines: readonly { price: number; count: number }[]): number {
-  const cents = lines.reduce((sum, { price, count }) => sum + Math.round(price * 100) * count, 0)
+  const cents = lines.reduce(
+    (sum, { price, count }) => sum + Math.round(Number(price.toFixed(2)) * 100) * count,
+    0,
+  )
   return cents / 100
 }

@@ -11,7 +11,7 @@ const unrestoredSentence = 'Anmeldung und Warenkorb sind noch nicht wiederherges
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'start' })
 
 export interface StorageNoticeProps {
-  /** Whether it repeats, inside something that scrolls, the notice of the frame, which is the one that is announced. */
+  /** Whether it repeats the frame's notice in a dialog that scrolls. The frame alone announces that restoring has failed. */
   isRepeated?: boolean
 }
 

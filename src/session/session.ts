@@ -1,6 +1,7 @@
 import { fieldsOf, readJson } from '../storage/storedJson'
 
-/** What a signed-in person may do here (SPEC.md sections 3 and 4); empty until the profile has been seen. */
+/** What a signed-in person may do here (SPEC.md sections 3 and 4); empty until the profile has been seen with
+ * `provided=true`. */
 export type Privilege = '' | 'USER' | 'ADMIN'
 
 /** The session as the client holds it (SPEC.md section 3). */

@@ -7,7 +7,7 @@ export function readJson(text: string | null | undefined): unknown {
   }
 }
 
-/** The fields of a value that was stored as JSON, without the names that every object has; none of what is no object. */
+/** The own fields of a value that was stored as JSON. A value that is no object has none; an array has its entries. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(Object.entries(value))

@@ -63,7 +63,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          <p id={`${id}-text`} className={styles.text}>
+          {/* The text can change while the question is open, as when a creation ends. */}
+          <p id={`${id}-text`} className={styles.text} aria-live="polite">
             {children}
           </p>
           <div className={styles.answers}>

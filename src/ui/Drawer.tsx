@@ -22,8 +22,8 @@ export interface DrawerProps {
 }
 
 /**
- * A modal dialog at the edge of the window. The browser keeps the focus inside, closes it on Escape and gives the focus
- * back to where it was.
+ * A modal dialog at the edge of the window. The browser keeps the focus inside, reports Escape and gives the focus back. The
+ * drawer closes itself, so that it can slide out.
  */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)

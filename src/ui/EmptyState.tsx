@@ -8,7 +8,7 @@ import styles from './EmptyState.module.scss'
 const pictures = { 'empty-box': emptyBox, 'half-built': halfBuilt, 'missing-part': missingPart }
 
 export interface EmptyStateProps {
-  /** It adds nothing to the words, so that it has none of its own. */
+  /** It has no alternative text, since it adds nothing to the words. */
   picture: keyof typeof pictures
   /** What is the matter: a heading and its text. */
   children: ReactNode

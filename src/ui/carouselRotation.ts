@@ -55,7 +55,7 @@ export function useRotations(ids: readonly string[]): Rotations {
   }
 }
 
-// A change of the preference resets earlier choices.
+// A choice holds under the preference under which it was made.
 function stoppedOf(choice: Choice | undefined, ids: readonly string[], isReduced: boolean) {
   if (choice?.isReduced === isReduced) return choice.stopped
   return new Set(isReduced ? ids : [])

@@ -73,7 +73,7 @@ export const Gathered = meta.story({
       'In Suchfeld „Suche“ getippt',
       'Zustände: shopItems:long',
       'Link „Kabelhalter“ gedrückt',
-      'Knopf „Menge erhöhen“ (der 2.) gedrückt',
+      'Knopf „Menge erhöhen“ (Nr. 2) gedrückt',
       'Auf /item/1001',
       'Taste Escape gedrückt',
     ])

@@ -8,7 +8,7 @@ describe('the command line of the mock server', () => {
 
   test('takes every option, in both spellings', () => {
     const args =
-      '--port 4312 --host 0.0.0.0 --mock=shopItems:error,shop-empty --cors-origin http://localhost:3000/ --cors-origin https://a.example --redirect-origin http://localhost:4313 --seed shop.csv'
+      '--port 4312 --host 0.0.0.0 --mock=shopItems:error,shop-empty --cors-origin http://LOCALHOST:3000/ --cors-origin https://a.example:443 --redirect-origin http://localhost:4313 --seed shop.csv'
     expect(readCommandLine(args.split(' '))).toEqual({
       port: 4312,
       host: '0.0.0.0',

@@ -118,6 +118,19 @@ test.describe('without a dialog for files', () => {
     await part(page).getByRole('textbox').focus()
     await page.keyboard.press('ControlOrMeta+V')
     await expect(part(page)).toContainText('Eingefügtes: eine Stelle passt nicht.')
+
+    await button(page, 'Andere Datei').click()
+    // As spreadsheet programs copy cells: with a picture of them.
+    await part(page)
+      .getByRole('textbox')
+      .evaluate((field, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+        clipboardData.setData('text/plain', text)
+        const options = { clipboardData, bubbles: true, cancelable: true, composed: true }
+        field.dispatchEvent(new ClipboardEvent('paste', options))
+      }, cells)
+    await expect(part(page)).toContainText('Eingefügtes: eine Stelle passt nicht.')
   })
 })
 

@@ -157,6 +157,8 @@ test('goes on when the browser asks about unsent input and somebody stays, and s
   await pressed
   await expect(stopOf(page, 8)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
+  await way(page, 'Zurück').click()
+  await expect(stopOf(page, 7)).toBeFocused()
   await way(page, 'Rundgang beenden').click()
   await expect(page).toHaveURL('/contact?mock=')
 })

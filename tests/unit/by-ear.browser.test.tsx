@@ -234,6 +234,13 @@ test('back in the list its number is not told again, before it has changed', asy
   await virtual.clearSpokenPhraseLog()
   await search.fill('')
   await expect.poll(() => virtual.spokenPhraseLog()).toContain('polite: Der Shop hat 28 Artikel.')
+  // Two tags with the same number of items.
+  for (const tag of ['Büro', 'Gehäuse']) {
+    await page.getByRole('combobox', { name: 'Schlagwort' }).selectOptions(tag)
+    await expect
+      .poll(() => virtual.spokenPhraseLog())
+      .toContain(`polite: Gefunden: 4 von 28 Artikeln zu „${tag}“.`)
+  }
 })
 
 test('the buttons between the two lists name what they move, as do the lists', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addToCartAtom, cartAtom } from '../../src/cart/cartState'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld } from '../../stories/storyWorld'
+import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 
 const lines = page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('listitem')
@@ -64,4 +65,18 @@ test('whoever presses Enter twice removes two lines', async () => {
   if (button instanceof HTMLElement) button.focus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.poll(() => lines.elements()).toHaveLength(2)
+  const [left] = removeButtons.elements()
+  // Held down: the browser would press the next button as well.
+  const held = { key: 'Enter', repeat: true, bubbles: true, cancelable: true }
+  expect(left?.dispatchEvent(new KeyboardEvent('keydown', held))).toBe(false)
+})
+
+test('a link that opens another tab leaves the cart open', async () => {
+  await openCart()
+  const link = lines.first().getByRole('link').element()
+  // No test opens a tab: the browser's own part is left out.
+  link.addEventListener('click', (event) => event.preventDefault())
+  link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+  await nextFrame()
+  expect(link.closest('dialog')).toHaveAttribute('open')
 })

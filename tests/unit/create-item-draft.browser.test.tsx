@@ -329,6 +329,22 @@ test('a draft of an earlier visit is told once, also when its sending fails', as
   await expect.element(restored).not.toBeInTheDocument()
 })
 
+test('what a failure said goes with the draft that it was about', async () => {
+  const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
+  const { router } = await load(world)
+  await title.fill('Halter')
+  await submit.click()
+  const failed = page.getByText(/Der Server hat das Produkt nicht angenommen/)
+  await expect.element(failed).toBeVisible()
+  await footerLink.click()
+  await answer('Verlassen').click()
+  await expect.element(heading('Impressum und Kontakt')).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(failed).toBeVisible()
+  await discard.click()
+  await expect.element(failed).not.toBeInTheDocument()
+})
+
 test('the name of a tag survives its failure and a reload; a name typed meanwhile survives the success', async () => {
   const world = createWatchedWorld({ mock: 'createItemTag:rejected' })
   const { unmount } = await load(world)
@@ -466,6 +482,9 @@ test('a reload while the product is being created sends nothing again and says w
   const { router } = await load(world)
   await expect.element(unconfirmed).toBeVisible()
   await expectEverything()
+  await footerLink.click()
+  await expect.element(leaving).toHaveAccessibleDescription(/nicht bestätigt, ob das Produkt/)
+  await answer('Weiter bearbeiten').click()
   await unconfirmed.getByRole('link', { name: 'Shop' }).click()
   await expect.element(heading('Shop')).toBeVisible()
   expect(world.count('createShopItem')).toBe(1)

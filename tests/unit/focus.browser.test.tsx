@@ -283,6 +283,17 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.element(field).toHaveValue('groß')
   })
 
+  test('back in the shop the focus is in the search that was left', async () => {
+    const { router } = await open({ path: '/shop' })
+    const search = page.getByRole('searchbox', { name: 'Suche' })
+    await expect.element(search).toBeEnabled()
+    await search.click()
+    await enter(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }))
+    await expect.element(heading('Impressum')).toHaveFocus()
+    await router.navigate(-1)
+    await expect.element(search).toHaveFocus()
+  })
+
   test('signing out on the landing page leaves the focus at its heading', async () => {
     const { router } = await open({ path: '/', persona: 'user' })
     await enter(page.getByRole('button', { name: 'Konto' }))

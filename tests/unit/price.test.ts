@@ -37,6 +37,8 @@ describe('prices', () => {
         { price: 19.99, count: 100 },
       ]),
     ).toBe(1999.3)
+    // As a card writes it.
+    expect(sumPrices([{ price: 2.675, count: 1 }])).toBe(2.67)
     expect(sumPrices([])).toBe(0)
   })
 })

@@ -78,6 +78,7 @@ export const queryScreens: QueryScreen[] = [
       nothing: 'Abmelden',
       data: 'Nora Nutzer',
       empty: 'Abmelden',
+      anonymous: 'Abmelden',
     },
     wayOn: { failure: 'open again', nothing: 'to the profile' },
     heading: null,

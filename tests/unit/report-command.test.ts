@@ -128,6 +128,10 @@ describe('a story', () => {
   test('begins with data, cart, draft, person and conditions of the report', () => {
     const [story, data] = storyOf(full, 'stories/flows/X.stories.tsx')
     expect(data?.name).toBe('stories/flows/X.seed.json')
+    expect(storyOf(full, 'X.stories.ts').map(({ name }) => name)).toEqual([
+      'X.stories.ts',
+      'X.seed.json',
+    ])
     for (const part of [
       "import seed from './X.seed.json'",
       'persona: "admin", mock: "itemTags:slow"',
@@ -236,7 +240,7 @@ describe('a report that is passed on', () => {
       expect.arrayContaining([
         'In Suchfeld „Suche“ getippt: „halter“',
         'Knopf „Menge erhöhen“ gedrückt',
-        'Knopf „Menge erhöhen“ (der 2.) gedrückt',
+        'Knopf „Menge erhöhen“ (Nr. 2) gedrückt',
         'Taste Escape gedrückt',
         'In Feld „Titel“ getippt',
         'Person: Admin',

@@ -161,12 +161,16 @@ describe(`a report ${withSeed}`, () => {
 })
 
 describe('an address in a report', () => {
-  test.each(['/', '/shop', '/shop?mock=shopItems:error', '/item/1001#top', '/item/%E2%82%AC'])(
-    'may be %s',
-    (text) => {
-      expect(isAddressOfSite(text)).toBe(true)
-    },
-  )
+  test.each([
+    '/',
+    '/shop',
+    '/shop?mock=shopItems:error',
+    '/item/1001#top',
+    '/item/%E2%82%AC',
+    '/%C3%BCber-uns',
+  ])('may be %s', (text) => {
+    expect(isAddressOfSite(text)).toBe(true)
+  })
 
   test.each([
     '',

@@ -74,6 +74,12 @@ describe('a table', () => {
         'Nr\tTitel\tBeschreibung\tTags\tPreis XS\tPreis XL\tGröße XS\nA-1\tGrößerer Clip\t"für Kabel; mit ""Nase"""\tBüro|Werkstatt\t1234,50\t12,50\t3 mm',
       ),
     ],
+    [
+      'in UTF-16 without a byte order mark',
+      utf16(
+        'Nr;Titel;Beschreibung;Tags;Preis XS;Preis XL;Größe XS\nA-1;Größerer Clip;"für Kabel; mit ""Nase""";Büro|Werkstatt;1234,50;12,50;3 mm',
+      ).subarray(2),
+    ],
   ])('%s is read', (_, content) => {
     const { seed, ignoredColumns } = read(content)
     expect(seed.shopItems).toMatchObject([clip])
@@ -98,6 +104,14 @@ describe('a table', () => {
       { id: 'A-1', title: 'Clip', tags: [{ name: 'Büro' }], sizing: { priceXS: 4.9 } },
     ])
     expect(ignoredColumns).toEqual(['Artikel', 'Preis netto'])
+  })
+
+  test('with numbered columns is read by the first, with plurals as with one', () => {
+    const { seed, ignoredColumns } = read('PK;Title;Prices;Bild 1;Bild 2\n7;Clip;4,90;a;b\n')
+    expect(seed.shopItems).toMatchObject([
+      { title: 'Clip', imageIds: ['a'], sizing: { priceXS: 4.9, priceS: 4.9 } },
+    ])
+    expect(ignoredColumns).toEqual(['PK', 'Bild 2'])
   })
 
   test('may begin with a blank line, whatever its delimiter', () => {

@@ -13,11 +13,12 @@ export function ChoiceOfFile({ isBroken, onChoose }: ChoiceOfFileProps) {
 
   /** A field would take seconds to show megabytes. */
   const takePasted = (event: ClipboardEvent) => {
-    const file = event.clipboardData.files.item(0)
-    const pasted = event.clipboardData.getData('text')
-    if (file === null && pasted === '') return
+    // Spreadsheet programs add a picture of the copied cells.
+    const file = [...event.clipboardData.files].find(({ type }) => !type.startsWith('image/'))
+    const source = file ?? event.clipboardData.getData('text')
+    if (source === '') return
     event.preventDefault()
-    onChoose(file ?? pasted)
+    onChoose(source)
   }
 
   return (

@@ -52,8 +52,8 @@ export function Importer({ reader, announce, onApplied, onClose }: ImporterProps
   /** A browser opens what is dropped beside a field, in place of the page. */
   const takeDropped = (event: DragEvent) => {
     event.preventDefault()
-    const file = event.dataTransfer.files.item(0)
-    if (file && state.step !== 'storing') void read(file)
+    const source = event.dataTransfer.files.item(0) ?? event.dataTransfer.getData('text')
+    if (source !== '' && state.step !== 'storing') void read(source)
   }
 
   return (

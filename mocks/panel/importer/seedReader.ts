@@ -31,7 +31,7 @@ export const refusalOf = (error: unknown): Refusal =>
 export interface SeedReader {
   /** Reads a file, or pasted text. A new call cancels the one before, which never settles. */
   read: (source: File | string, onProgress: OnProgress) => Promise<ReadOutcome>
-  /** Stores what was read last, where no tab uses it yet; rejects with the storage's error. */
+  /** Stores what was read last. No tab uses it before it is announced. Rejects with the storage's error. */
   store: (fileName: string) => Promise<LoadedDescription>
   /** Cancels what is under way. */
   cancel: () => void

@@ -76,6 +76,9 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
           className={`btn btn-outline ${styles.plus}`}
           aria-label="Tag anlegen"
           aria-disabled={isCreating}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.repeat) event.preventDefault()
+          }}
           onClick={({ detail }) => {
             // So would the second click of a double click.
             if (detail < 2) void submit()

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState, type MouseEvent } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { useAnnouncement } from '../../ui/announcement'
@@ -67,13 +67,23 @@ export function DraftNotice() {
             {notice === 'restored' && 'Ihr Entwurf von vorhin ist wieder da.'}
             {notice === 'discarded' && 'Der Entwurf ist verworfen.'}
           </p>
-          <button type="button" className="btn btn-outline" onClick={press}>
+          <button
+            type="button"
+            className="btn btn-outline"
+            onKeyDown={keepFromRepeating}
+            onClick={press}
+          >
             {canUndo ? 'Rückgängig machen' : 'Verwerfen'}
           </button>
         </div>
       )}
     </div>
   )
+}
+
+/** Enter that is held down would discard and undo by turns. */
+function keepFromRepeating(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 function UnconfirmedText() {

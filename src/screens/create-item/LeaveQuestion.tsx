@@ -5,7 +5,12 @@ import { paths } from '../../paths'
 import { signOutQuestionAtom } from '../../session/sessionState'
 import { tabDraftFailedAtom } from '../../session/tabDraftText'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { creationAtom, hasUnsentInputAtom, isLeaveAskedAtom } from './itemDraftState'
+import {
+  creationAtom,
+  hasUnsentInputAtom,
+  isLeaveAskedAtom,
+  isUnconfirmedAtom,
+} from './itemDraftState'
 import { useBeforeUnload } from './useBeforeUnload'
 
 /** The state of links that the form itself offers as the next step; they need no confirmation. */
@@ -14,6 +19,7 @@ export const unaskedState = 'unasked'
 const unsentText = 'Das neue Produkt ist noch nicht gesendet.'
 const createdText = 'Das Produkt ist erstellt.'
 const failedText = 'Das Produkt konnte nicht erstellt werden.'
+const unconfirmedText = 'Es ist noch nicht bestätigt, ob das Produkt erstellt ist.'
 const runningText = 'Das Erstellen ist noch nicht bestätigt; es läuft ohne diese Seite weiter.'
 const keptText =
   'Ihre Eingaben bleiben in diesem Tab erhalten, bis Sie sich abmelden oder den Tab schließen.'
@@ -26,6 +32,7 @@ export function LeaveQuestion() {
   const hasUnsentInput = useAtomValue(hasUnsentInputAtom)
   const isKept = !useAtomValue(tabDraftFailedAtom)
   const { isRunning, problem } = useAtomValue(creationAtom)
+  const isUnconfirmed = useAtomValue(isUnconfirmedAtom)
   const blocker = useUnsentInputBlocker()
   const signOut = useSignOutQuestion(hasUnsentInput)
   useBeforeUnload(hasUnsentInput)
@@ -38,7 +45,13 @@ export function LeaveQuestion() {
     return () => setLeaveAsked(false)
   }, [isAsked, setLeaveAsked])
 
-  const reason = isRunning ? runningText : problem ? failedText : unsentText
+  const reason = isRunning
+    ? runningText
+    : isUnconfirmed
+      ? unconfirmedText
+      : problem
+        ? failedText
+        : unsentText
   const explain = (outlook: string) =>
     hasUnsentInput ? (
       <>

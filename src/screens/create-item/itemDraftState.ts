@@ -26,10 +26,11 @@ export const itemDraftAtom = atom(
 /** Whether leaving would leave something unsent behind. */
 export const hasUnsentInputAtom = atom((get) => !isUntouched(get(itemDraftAtom)))
 
-/** Replaces everything that is kept; with null nothing is kept any more. */
-export const replaceDraftAtom = atom(null, (_get, set, kept: StoredDraft | null) =>
-  set(tabDraftAtom, () => formatStoredDraft(kept ?? nothingStored)),
-)
+/** Replaces everything that is kept; with null nothing is kept any more. What a failure said was of the draft before. */
+export const replaceDraftAtom = atom(null, (get, set, kept: StoredDraft | null) => {
+  set(tabDraftAtom, () => formatStoredDraft(kept ?? nothingStored))
+  if (!get(creationAtom).isRunning) set(noteCreationAtom, get(tokenAtom), idle)
+})
 
 /** Notes that the draft has been sent, or that the answer has come. */
 export const setUnderwayAtom = atom(null, (_get, set, isUnderway: boolean) =>

@@ -73,7 +73,7 @@ export function useCreateShopItem() {
     if (isSamePerson()) store.set(replaceDraftAtom, null)
     forgetShopItems(client)
     // Running until the form is left: while the shop's code is on its way, a second click would send the emptied form.
-    const isStaying = store.get(isFormShownAtom) && !store.get(isLeaveAskedAtom)
+    const isStaying = isSamePerson() && store.get(isFormShownAtom) && !store.get(isLeaveAskedAtom)
     if (isStaying) await navigate(paths.shop)
     store.set(noteCreationAtom, token, { isRunning: false, problem: null })
     if (isSamePerson()) tell(true, 'erstellt.')

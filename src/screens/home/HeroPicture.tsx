@@ -15,7 +15,7 @@ export function HeroPicture({ alt, className }: HeroPictureProps) {
   const { src, w, h } = wide.img
   return (
     <picture>
-      <Sources picture={narrow} media="(max-width: 767px)" />
+      <Sources picture={narrow} media="(width < 48rem)" />
       <Sources picture={wide} />
       <img
         className={className}

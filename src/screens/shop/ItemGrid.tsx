@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { useNavigationType, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
+import { excerpt } from '../../catalog/excerpt'
 import { priceNote } from '../../content/company'
 import { useProgressiveCount } from '../../page/useProgressiveCount'
 import { loadingSentence, patienceMs, useAnnouncement } from '../../ui/announcement'
@@ -44,7 +45,10 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   const found = items && selectItems(items, selection)
 
   const number = items && found && numberOf(items, found, selection)
-  const sentence = number && `${isFiltering(selection) ? 'Gefunden:' : 'Der Shop hat'} ${number}.`
+  // With the tag: two tags can have the same number of items, and a sentence is told when it changes.
+  const tagged = selection.tag === '' ? '' : ` zu „${excerpt(selection.tag)}“`
+  const sentence =
+    number && (isFiltering(selection) ? `Gefunden: ${number}${tagged}.` : `Der Shop hat ${number}.`)
   const [knownSentence, setKnownSentence] = useState(isKnown ? sentence : null)
   const isTold = sentence === knownSentence
   if (!isTold && knownSentence !== null) setKnownSentence(null)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { excerpt } from '../../catalog/excerpt'
 import { sortings, type ItemSelection, type Sorting } from './itemSelection'
@@ -24,7 +24,6 @@ const followIntervalMs = 300
 export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopFiltersProps) {
   const { search, tag, sorting } = selection
   const searchRef = useRef<HTMLInputElement>(null)
-  const id = useId()
 
   // The field keeps what is being typed; the address follows it, and leads it when the visitor goes back.
   const isBack = useNavigationType() === 'POP'
@@ -50,12 +49,12 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.search}>
-        <label htmlFor={`${id}-search`} className="form-label">
+        <label htmlFor="suche" className="form-label">
           Suche
         </label>
         <input
           ref={searchRef}
-          id={`${id}-search`}
+          id="suche"
           type="search"
           className="form-control"
           placeholder="Titel, Beschreibung, Schlagwort"
@@ -67,11 +66,11 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
         />
       </div>
       <div>
-        <label htmlFor={`${id}-tag`} className="form-label">
+        <label htmlFor="schlagwort" className="form-label">
           Schlagwort
         </label>
         <select
-          id={`${id}-tag`}
+          id="schlagwort"
           className="form-control"
           value={tag}
           disabled={isDisabled}
@@ -86,11 +85,11 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
         </select>
       </div>
       <div>
-        <label htmlFor={`${id}-sorting`} className="form-label">
+        <label htmlFor="sortierung" className="form-label">
           Sortierung
         </label>
         <select
-          id={`${id}-sorting`}
+          id="sortierung"
           className="form-control"
           value={sorting}
           disabled={isDisabled}
