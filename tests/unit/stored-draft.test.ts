@@ -267,6 +267,19 @@ describe('a draft in its tab', () => {
     expect(store.get(itemDraftAtom)).toEqual(discarded)
   })
 
+  test('takes along what its last sending has come to, but leaves one that is under way', () => {
+    const { store } = visit()
+    const note = (isRunning: boolean) =>
+      store.set(noteCreationAtom, store.get(tokenAtom), { isRunning, problem })
+    const problem = { text: 'Nicht angenommen.', needsSignIn: false }
+    note(false)
+    store.set(replaceDraftAtom, null)
+    expect(store.get(creationAtom)).toEqual({ isRunning: false, problem: null })
+    note(true)
+    store.set(replaceDraftAtom, null)
+    expect(store.get(creationAtom)).toEqual({ isRunning: true, problem })
+  })
+
   test('lasts as long as the page where the tab’s storage is full, and the form can say so', () => {
     const { tab, open, store } = visit()
     expect(store.get(tabDraftFailedAtom)).toBe(false)
