@@ -77,15 +77,15 @@ function isTold({ key, target, isComposing }: KeyboardEvent): boolean {
 const submissionMs = 50
 
 /**
- * How many entries of the history somebody has gone back (less than 0) or forward between two looks; 0 for a new entry.
- * An entry on which nothing was done was never looked at.
+ * Where somebody has gone in the history between two looks: back (less than 0), forward, or nowhere. An entry on which nothing
+ * was done was never looked at.
  */
 function traversed(before: Recording, after: Recording): number {
   const [from, to] = [before.visits[before.at], after.visits[after.at]]
-  if (from === undefined || to === undefined) return 0
-  // One that a link has opened was left.
-  if (from.id === to.id) return -1
-  return after.at - before.at
+  // A fragment that was typed or followed makes an entry that the router does not name.
+  if (from === undefined || to === undefined || to.id === '') return 0
+  // An entry that a link had opened was left.
+  return from.id === to.id ? -1 : after.at - before.at
 }
 
 export interface Recorder {

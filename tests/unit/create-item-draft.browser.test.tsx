@@ -271,6 +271,8 @@ test('a double click and a held Enter create one tag, also where the answer come
   await expect.element(created('Roboter')).toBeVisible()
   const heldEnter = { key: 'Enter', repeat: true, bubbles: true, cancelable: true }
   tagField.query()?.dispatchEvent(new KeyboardEvent('keydown', heldEnter))
+  // The browser would press the button again.
+  expect(plus.query()?.dispatchEvent(new KeyboardEvent('keydown', heldEnter))).toBe(false)
 
   await tagField.fill('Modelle')
   await userEvent.keyboard('{Enter}')
@@ -313,6 +315,8 @@ test('a reload loses nothing and says so; the draft can be discarded, and that u
   await userEvent.keyboard('{Enter}')
   await expectEverything()
   discard.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  const heldEnter = { key: 'Enter', repeat: true, bubbles: true, cancelable: true }
+  expect(discard.element().dispatchEvent(new KeyboardEvent('keydown', heldEnter))).toBe(false)
   await expectEverything()
   await expect.element(restored).toBeVisible()
 })

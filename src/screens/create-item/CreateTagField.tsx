@@ -6,6 +6,7 @@ import { excerpt } from '../../catalog/excerpt'
 import { SignInAgain } from '../../session/SignInAgain'
 import styles from './CreateTagField.module.scss'
 import { createItemTagMutation } from './createItemTag.mutation'
+import { keepFromRepeating } from './heldEnter'
 import { isTagRunningAtom, itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
 
@@ -76,9 +77,7 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
           className={`btn btn-outline ${styles.plus}`}
           aria-label="Tag anlegen"
           aria-disabled={isCreating}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && event.repeat) event.preventDefault()
-          }}
+          onKeyDown={keepFromRepeating}
           onClick={({ detail }) => {
             // So would the second click of a double click.
             if (detail < 2) void submit()

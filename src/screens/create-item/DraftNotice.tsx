@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { useAnnouncement } from '../../ui/announcement'
 import styles from './CreateItemScreen.module.scss'
+import { keepFromRepeating } from './heldEnter'
 import {
   creationAtom,
   hasUnsentInputAtom,
@@ -79,11 +80,6 @@ export function DraftNotice() {
       )}
     </div>
   )
-}
-
-/** Enter that is held down would discard and undo by turns. */
-function keepFromRepeating(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 function UnconfirmedText() {
