@@ -7,6 +7,8 @@ export type ReadReport = { report: Report } | { flaw: Flaw }
 
 /** The longest link that mail programs and chats leave whole, in characters. */
 const longestLink = 8000
+/** The longest report that is packed for a link, in characters. Packing shortens texts to a tenth, not to a hundredth. */
+const longestPacked = 1e6
 /** The longest report that is unpacked, in characters. */
 const longestReport = 80e6
 
@@ -79,7 +81,9 @@ export function readReportFile(text: string): ReadReport {
  * @returns null for a report that is too long for a link
  */
 export async function linkToReport(report: Report, site: string): Promise<string | null> {
-  const packed = await pack(JSON.stringify(report))
+  const text = JSON.stringify(report)
+  if (text.length > longestPacked) return null
+  const packed = await pack(text)
   const link = `${site}${fragmentBeginning}${digestOf(packed)}.${packed}`
   return link.length > longestLink ? null : link
 }

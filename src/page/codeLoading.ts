@@ -37,7 +37,7 @@ async function retryFailedStyles(): Promise<void> {
   )
 }
 
-/** How long the failure of code that a page loads while it is being left is held back, in milliseconds. */
+/** How long leaving a page takes at most, in milliseconds. A page that is there for longer has been kept. */
 const leavingMs = 10_000
 
 /**
@@ -83,7 +83,7 @@ async function siteAnswers(): Promise<boolean> {
 
 /**
  * Reloads the page when code is missing, once for each version and only while the site responds. Returns whether a reload
- * is under way. If not, the caller shows the error.
+ * is under way. If not, the caller shows the error; so it does when somebody has chosen to stay on a page with unsent input.
  */
 export function useReloadForMissingCode(isCodeMissing: boolean): boolean {
   const tabStorage = useAtomValue(tabStorageAtom)
@@ -95,14 +95,20 @@ export function useReloadForMissingCode(isCodeMissing: boolean): boolean {
   useEffect(() => {
     if (!isUnderWay) return undefined
     let isShown = true
+    let kept: ReturnType<typeof setTimeout>
     void siteAnswers().then((answers) => {
       if (!isShown) return
       // Without the stored version the tab would reload for ever.
-      if (answers && tabStorage.setItem(reloadedVersionKey, version)) reload()
-      else setUnderWay(false)
+      if (!answers || !tabStorage.setItem(reloadedVersionKey, version)) {
+        setUnderWay(false)
+        return
+      }
+      kept = setTimeout(() => setUnderWay(false), leavingMs)
+      reload()
     })
     return () => {
       isShown = false
+      clearTimeout(kept)
     }
   }, [isUnderWay, reload, tabStorage])
 

@@ -112,6 +112,17 @@ test('a screen whose code is missing reloads the page once, then shows an error'
   await expect.poll(() => reload.mock.calls.length).toBe(2)
 })
 
+test('a reload that is declined, to keep what is not sent yet, is followed by the error', async () => {
+  answerHead(() => Promise.resolve(new Response()))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openVisit(createWorld({ path: '/materials' }), withMissingScreens)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  await expect.element(heading).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)).toBeVisible()
+})
+
 test.each([
   ['the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the site has no such page', () => Promise.resolve(new Response(null, { status: 503 }))],

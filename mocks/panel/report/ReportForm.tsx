@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { chosenReport } from '../../report/gatherReport'
 import { actionInWords, changesInWords, stateInWords } from '../../report/inWords'
 import type { Report } from '../../report/reportFormat'
@@ -17,40 +17,50 @@ export interface ReportFormProps {
   onClose: () => void
 }
 
+/** How long the choices rest before the report is shown and packed anew, in milliseconds: it may be of 20 MB. */
+const restMs = 300
+/** How much of a report is shown, in characters. More would take the browser seconds to lay out. */
+const mostShown = 100_000
+
 /** Shows what a report would hold and gives it away as a link or as a file. */
 export function ReportForm(props: ReportFormProps) {
   const { gathered, site, copy, save, onMessage, onClose } = props
   const id = useId()
   const [choices, setChoices] = useState({ note: '', hasTexts: false, hasDraft: true })
-  const [packed, setPacked] = useState<{ text: string; link: string | null } | null>(null)
-  const [isShown, setShown] = useState(false)
-  const report = chosenReport(gathered, choices)
-  const text = JSON.stringify(report, null, 2)
+  const report = useMemo(() => chosenReport(gathered, choices), [gathered, choices])
+  const [shown, setShown] = useState(report)
+  const [packed, setPacked] = useState<{ report: Report; link: string | null } | null>(null)
+  const [isLinkShown, setLinkShown] = useState(false)
+  const text = useMemo(() => JSON.stringify(shown, null, 2), [shown])
 
   const isTooLong = packed?.link === null
 
   useEffect(() => {
+    const timer = setTimeout(() => setShown(report), restMs)
+    return () => clearTimeout(timer)
+  }, [report])
+
+  useEffect(() => {
     let isCurrent = true
     const pack = async () => {
-      const link = await linkToReport(JSON.parse(text), site)
-      if (isCurrent) setPacked({ text, link })
+      const link = await linkToReport(shown, site)
+      if (isCurrent) setPacked({ report: shown, link })
     }
     void pack()
     return () => {
       isCurrent = false
     }
-  }, [text, site])
+  }, [shown, site])
 
   const copyLink = async () => {
-    const isPacked = packed?.text === text
-    const link = isPacked ? packed.link : await linkToReport(report, site)
+    const link = packed?.report === report ? packed.link : await linkToReport(report, site)
     if (link === null) return
     try {
       // The clipboard is missing on plain-http addresses other than localhost, and needs a permission.
       await copy(link)
       onMessage('Link zum Bericht kopiert.')
     } catch {
-      setShown(true)
+      setLinkShown(true)
       onMessage('Der Browser erlaubt das Kopieren nicht. Der Link steht zum Markieren bereit.')
     }
   }
@@ -86,13 +96,19 @@ export function ReportForm(props: ReportFormProps) {
         {report.state.address}, {stateInWords(report.state)}. Bisher ist nichts davon verschickt;
         Link und Datei enthalten alles, was hier steht.
       </p>
-      <Steps report={report} />
+      <Steps report={shown} />
       <p className="hint" id={`${id}-whole`}>
         Das alles steht im Bericht:
       </p>
       <pre tabIndex={0} role="group" aria-labelledby={`${id}-whole`}>
-        {text}
+        {text.slice(0, mostShown)}
       </pre>
+      {text.length > mostShown && (
+        <p className="hint">
+          Das ist der Anfang. Die Datei enthält noch{' '}
+          {(text.length - mostShown).toLocaleString('de-DE')} Zeichen mehr.
+        </p>
+      )}
       <div className="actions">
         {!isTooLong && (
           <button type="button" className="action main" onClick={() => void copyLink()}>
@@ -109,7 +125,7 @@ export function ReportForm(props: ReportFormProps) {
       {isTooLong && (
         <p className="hint">Für einen Link ist der Bericht zu lang. Speichern Sie ihn als Datei.</p>
       )}
-      {isShown && packed !== null && packed.link !== null && (
+      {isLinkShown && packed !== null && packed.link !== null && (
         <input
           className="link"
           aria-label="Link zum Bericht"
