@@ -7,8 +7,9 @@ import { lastUsedAtom, type LastUsed } from './lastUsed'
 
 /**
  * Moves focus after each navigation, so that screen readers announce the new screen and the keyboard continues there: to
- * the heading or, when the visitor goes back, to the field or the link that was left. Until the visitor moves the focus, it
- * follows to what data brings later. The first screen of a visit keeps the browser's own focus.
+ * the heading of the page, or of its part that the address names, or, when the visitor goes back, to the field or the link
+ * that was left. Until the visitor moves the focus, it follows to what data brings later. The first screen of a visit keeps
+ * the browser's own focus.
  */
 export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): void {
   const location = useLocation()
@@ -66,7 +67,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     const { field = '', link = '', linkIndex = 0, width = innerWidth } = used ?? {}
     const whatWasLeft = () => document.getElementById(field) ?? linksTo(main, link)[linkIndex]
     const findHeading = () => {
-      const heading = main.querySelector('h1')
+      const part = isLoadedOrBack ? null : document.getElementById(location.hash.slice(1))
+      const heading = part?.querySelector<HTMLElement>('h2') ?? main.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
       return heading
     }

@@ -10,15 +10,15 @@ import type { shopItemsQuery } from '../catalog/shopItems.query'
 import { useKnownShopItems } from '../catalog/useKnownShopItems'
 import { priceNote } from '../content/company'
 import { itemPath } from '../catalog/itemAddress'
-import { announceAtom } from '../ui/announcement'
+import { announceAtom, useWaitEnd } from '../ui/announcement'
 import { kerningClass } from '../ui/endlessWord'
 import { focusHeading } from '../ui/focusHeading'
 import { ErrorText, LoadingText } from '../ui/StatusText'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { countOf, maxCount, type Cart } from './cart'
 import { cartAtom, decreaseCountAtom, increaseCountAtom, removeFromCartAtom } from './cartState'
-import { enquiryHref } from './enquiry'
 import styles from './CartDrawer.module.scss'
+import { EnquiryWays } from './EnquiryWays'
 
 export interface CartLinesProps {
   /** Called when somebody leaves the cart: by a link or by *Weiter einkaufen*. */
@@ -87,13 +87,15 @@ function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly Shop
   const itemsById: ItemsById = new Map(items.map((item) => [item.id, item]))
   const lines = cart.map((entry) => ({ ...entry, item: itemsById.get(entry.id) }))
   const available = availableLines(cart, itemsById)
+  const sum = formatPrice(sumPrices(available))
   const keepSingleRemovals = useSingleRemovals()
+  useWaitEnd(`Warenkorb geladen, Summe ${sum}.`)
 
   /** Announces a change that has been made, with what the cart comes to now. */
   const announceChange = (change: string) => {
     const changed = store.get(cartAtom)
-    const sum = formatPrice(sumPrices(availableLines(changed, itemsById)))
-    const outcome = changed.length === 0 ? 'der Warenkorb ist leer' : `Summe ${sum}`
+    const newSum = formatPrice(sumPrices(availableLines(changed, itemsById)))
+    const outcome = changed.length === 0 ? 'der Warenkorb ist leer' : `Summe ${newSum}`
     store.set(announceAtom, `${change}, ${outcome}.`)
   }
 
@@ -122,15 +124,11 @@ function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly Shop
         <p className={styles.sum}>
           <span>Summe</span>
           <strong className="tabular" data-part="sum">
-            {formatPrice(sumPrices(available))}
+            {sum}
           </strong>
         </p>
         <p className={styles.note}>Preise in Größe XS, {priceNote}</p>
-        {available.length > 0 && (
-          <a className="btn btn-primary" href={enquiryHref(available)}>
-            Anfrage per E-Mail vorbereiten
-          </a>
-        )}
+        {available.length > 0 && <EnquiryWays lines={available} />}
         <button type="button" className="btn btn-outline" onClick={onLeave}>
           Weiter einkaufen
         </button>

@@ -20,18 +20,24 @@ const lineBreak = '\r\n'
 /** Characters reserved for the encoded line that counts the omitted lines. */
 const roomForRest = 100
 
-/**
- * A `mailto:` address that prepares an enquiry about the cart. What comes from data is encoded. Lines that do not fit
- * the address are counted instead of listed; the sum is that of all.
- */
-export function enquiryHref(lines: readonly EnquiryLine[]): string {
+export interface Enquiry {
+  /** A `mailto:` address. Lines that do not fit it are counted instead of listed; the sum is that of all. */
+  href: string
+  /** The letter with all of its lines, for who has no mail program. */
+  letter: string
+  /** How many lines the address has no room for. */
+  missing: number
+}
+
+/** Prepares an enquiry about the cart. What comes from data is encoded. */
+export function prepareEnquiry(lines: readonly EnquiryLine[]): Enquiry {
   const sum = formatPrice(sumPrices(lines))
-  const listed = linesThatFit(
-    lines.map(describeLine),
-    longestEnquiryHref - hrefWith([], sum).length - roomForRest,
-  )
+  const all = lines.map(describeLine)
+  const room = longestEnquiryHref - hrefWith(letterWith([], sum)).length - roomForRest
+  const listed = linesThatFit(all, room)
   const missing = lines.length - listed.length
-  return hrefWith(missing === 0 ? listed : [...listed, countMissing(missing)], sum)
+  const told = missing === 0 ? listed : [...listed, countMissing(missing)]
+  return { href: hrefWith(letterWith(told, sum)), letter: letterWith(all, sum), missing }
 }
 
 const countMissing = (missing: number): string =>
@@ -52,8 +58,8 @@ function linesThatFit(lines: readonly string[], room: number): string[] {
   return fitting
 }
 
-function hrefWith(lines: readonly string[], sum: string): string {
-  const body = [
+function letterWith(lines: readonly string[], sum: string): string {
+  return [
     'Guten Tag,',
     '',
     'ich interessiere mich für folgende Artikel:',
@@ -69,6 +75,9 @@ function hrefWith(lines: readonly string[], sum: string): string {
     '',
     'Mit freundlichen Grüßen',
   ].join(lineBreak)
+}
+
+function hrefWith(letter: string): string {
   const subject = 'Anfrage zu meinem Warenkorb'
-  return `${company.email.href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `${company.email.href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(letter)}`
 }

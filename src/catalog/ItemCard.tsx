@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { displayTitle } from './displayTitle'
 import { excerpt } from './excerpt'
 import { itemPath } from './itemAddress'
 import { formatPrice } from './price'
 import { SamplePicture } from './SamplePicture'
+import { stateWithShopSearch } from './shopSearch'
 import styles from './ItemCard.module.scss'
 
 export interface ItemCardProps {
@@ -41,7 +42,7 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <article className={styles.card}>
       <Heading className={styles.title} id={titleId} dir="auto">
-        <Link to={itemPath(id)}>{displayTitle(title)}</Link>
+        <ItemLink id={id}>{displayTitle(title)}</ItemLink>
       </Heading>
       <div className={styles.frame}>
         <SamplePicture
@@ -63,5 +64,14 @@ export function ItemCard(props: ItemCardProps) {
       <p className={`tabular ${styles.price}`}>{formatPrice(price)}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
+  )
+}
+
+function ItemLink({ id, children }: { id: string; children: string }) {
+  const location = useLocation()
+  return (
+    <Link to={itemPath(id)} state={stateWithShopSearch(location)}>
+      {children}
+    </Link>
   )
 }

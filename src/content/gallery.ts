@@ -27,7 +27,7 @@ export const galleryText = {
     text: 'Etwas Ähnliches gesucht? Fertige Produkte stehen im Shop, eigene Teile fertigen wir auf Anfrage.',
     links: [
       { label: 'Zum Shop', to: '/shop' },
-      { label: 'Eigenes Teil anfragen', to: '/contact' },
+      { label: 'Eigenes Teil anfragen', to: '/contact#eigenes-teil' },
     ],
   },
 } as const

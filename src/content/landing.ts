@@ -4,7 +4,7 @@ import type { DescribedPicture, StoryPictureName } from './pictures'
 /** A link of the landing page to another screen (SPEC.md section 2). */
 export interface LandingLink {
   readonly label: string
-  readonly to: '/gallery' | '/shop' | '/materials' | '/contact'
+  readonly to: '/gallery' | '/shop' | '/materials' | '/contact#eigenes-teil'
 }
 
 /** The opening of the landing page: wordmark, tagline and picture (SPEC.md section 2). */
@@ -110,7 +110,7 @@ const offer: Story = {
       'technischen Zeichnung, rechts neben dem Blatt die fertige graue Hälfte',
   },
   link: { label: 'Fertige Produkte im Shop', to: '/shop' },
-  furtherLink: { label: 'Was wir für ein eigenes Teil brauchen', to: '/contact' },
+  furtherLink: { label: 'Was wir für ein eigenes Teil brauchen', to: '/contact#eigenes-teil' },
 }
 
 const material: Story = {

@@ -170,7 +170,7 @@ export const materialsText = {
     text: 'Das Material passt? Fertige Produkte stehen im Shop, eigene Teile fertigen wir auf Anfrage.',
     links: [
       { label: 'Zum Shop', to: '/shop' },
-      { label: 'Eigenes Teil anfragen', to: '/contact' },
+      { label: 'Eigenes Teil anfragen', to: '/contact#eigenes-teil' },
     ],
   },
   limitsHeading: 'Wo PA12 an Grenzen kommt',

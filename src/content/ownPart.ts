@@ -4,4 +4,7 @@ import { paths } from '../paths'
 export const ownPartOffer = 'Was der Shop nicht hat, drucken wir nach Ihrer Idee.'
 
 /** Where they ask for a part of their own. */
-export const ownPartLink = { label: 'Eigenes Teil anfragen', to: paths.contact } as const
+export const ownPartLink = {
+  label: 'Eigenes Teil anfragen',
+  to: `${paths.contact}#eigenes-teil`,
+} as const

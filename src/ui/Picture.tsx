@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import styles from './Picture.module.scss'
 
 /** One picture in every width and format that the image pipeline has made of it. */
@@ -41,7 +42,13 @@ export function Picture(props: PictureProps) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
+        // The sign of a missing picture would say more than the picture does.
+        onError={alt === '' ? hide : undefined}
       />
     </picture>
   )
+}
+
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.style.visibility = 'hidden'
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { loadingSentence, patienceMs, useAnnouncement } from './announcement'
+import { loadingSentence, patienceMs, useAnnouncement, useWaitEnd } from './announcement'
 import { EmptyState } from './EmptyState'
 import { ProgressBar } from './ProgressBar'
 import { RetryButton } from './RetryButton'
@@ -92,6 +92,8 @@ export function ErrorScreenText({ onRetry, isRetrying = false, way }: ErrorScree
 }
 
 function FailedLoad({ isRetrying }: { isRetrying: boolean }) {
+  // The alert says it.
+  useWaitEnd(null)
   return (
     <RetryStatus isRetrying={isRetrying}>
       <div role="alert">

@@ -33,8 +33,12 @@ hasDialogRegionAtom.onMount = (set) => {
 
 let count = 0
 
+/** Whether a wait has been said, and nothing since. */
+const isWaitSaidAtom = atom(false)
+
 /** Says a sentence to those who listen to the page, once. */
 export const announceAtom = atom(null, (get, set, sentence: string) => {
+  set(isWaitSaidAtom, sentence === loadingSentence)
   setTimeout(() => {
     // A wait that goes on in another part of the screen is one wait.
     if (sentence === loadingSentence && get(announcementsAtom).at(-1)?.sentence === sentence) return
@@ -55,4 +59,15 @@ export function useAnnouncement(sentence: string | null, delayMs = 0): void {
     const timer = setTimeout(() => announce(sentence), delayMs)
     return () => clearTimeout(timer)
   }, [announce, sentence, delayMs])
+}
+
+const endWaitAtom = atom(null, (get, set, sentence: string | null) => {
+  if (sentence !== null && get(isWaitSaidAtom)) set(announceAtom, sentence)
+  set(isWaitSaidAtom, false)
+})
+
+/** Says what a wait has brought, if the wait has been said; null if something else says it. */
+export function useWaitEnd(sentence: string | null): void {
+  const endWait = useSetAtom(endWaitAtom)
+  useEffect(() => endWait(sentence), [endWait, sentence])
 }

@@ -76,7 +76,7 @@ test.describe('landing page', () => {
     const ownPart = story(page, 1).getByRole('link', {
       name: 'Was wir für ein eigenes Teil brauchen',
     })
-    await expect.soft(ownPart).toHaveAttribute('href', '/contact')
+    await expect.soft(ownPart).toHaveAttribute('href', '/contact#eigenes-teil')
   }
 
   async function isPictureFirst(page: Page, index: number) {

@@ -26,18 +26,21 @@ async function listen(parameters: WorldParameters, latencyMs = 400) {
 const wait = 'polite: Wird geladen.'
 
 /**
- * Expects that exactly this has been spoken since the last time, one phrase after the other. Whether a wait is long enough
- * to be told depends on the machine, too; one test alone listens to it.
+ * What has been spoken since the last time, one phrase after the other. Whether a wait is long enough to be told, and its
+ * end with it, depends on the machine, too; one test alone listens to them.
  */
+const spoken = async () =>
+  (await virtual.spokenPhraseLog()).filter((phrase) => !/^polite: .*geladen\b/.test(phrase))
+
+/** Expects that exactly this has been spoken. */
 async function hears(...phrases: string[]): Promise<void> {
-  const spoken = async () => (await virtual.spokenPhraseLog()).filter((phrase) => phrase !== wait)
   await expect.poll(spoken).toEqual(phrases)
   await virtual.clearSpokenPhraseLog()
 }
 
 /** Expects that this is what has been spoken last. */
 async function hearsAtLast(phrase: string): Promise<void> {
-  await expect.poll(() => virtual.lastSpokenPhrase()).toBe(phrase)
+  await expect.poll(async () => (await spoken()).at(-1)).toBe(phrase)
   await virtual.clearSpokenPhraseLog()
 }
 
@@ -150,11 +153,7 @@ test('creating a tag, whose name may be missing or known, and a product', async 
     'polite: Produkt „Neues Produkt“ erstellt.',
   ]
   // On a loaded machine the sentence may come before the frame that moves the focus.
-  await expect
-    .poll(async () =>
-      (await virtual.spokenPhraseLog()).filter((phrase) => phrase !== wait).toSorted(),
-    )
-    .toEqual(outcome)
+  await expect.poll(async () => (await spoken()).toSorted()).toEqual(outcome)
 })
 
 test('a price that is no number, a draft that comes back, and a creation that fails', async () => {
@@ -194,12 +193,39 @@ test('the next picture of a gallery', async () => {
   await hearsAtLast('polite: Bild 2 von 3 Zähne im Eingriff')
 })
 
-test('a wait is told, once, and then the item', async () => {
+test('a wait is told, once, and then the item and its end', async () => {
   await listen({ path: '/shop' })
   await hears('polite: Der Shop hat 28 Artikel.')
   await press(cardOf(first))
-  const phrases = ['heading, Artikel, level 1', wait, 'heading, Kabelclip, level 1']
+  const phrases = [
+    'heading, Artikel, level 1',
+    wait,
+    'heading, Kabelclip, level 1',
+    'polite: Artikel geladen.',
+  ]
   await expect.poll(() => virtual.spokenPhraseLog()).toEqual(phrases)
+})
+
+test.each<[string, WorldParameters]>([
+  ['Artikel geladen.', { path: '/item/1001' }],
+  ['Profil geladen.', { path: '/profile', persona: 'user' }],
+  ['Tags geladen.', { path: '/item/create', persona: 'admin' }],
+])('who waits hears “%s” where nothing takes the focus', async (sentence, parameters) => {
+  await listen(parameters, 1000)
+  await expect.poll(() => virtual.spokenPhraseLog()).toEqual([wait, `polite: ${sentence}`])
+})
+
+test('who waits for the cart hears what it comes to', async () => {
+  await listen({ path: '/login', cart: [{ id: first.id, count: 2 }] }, 1000)
+  await press(button(/^Warenkorb/))
+  await expect
+    .poll(() => virtual.spokenPhraseLog())
+    .toEqual([
+      'dialog, Warenkorb',
+      'button, Schließen',
+      wait,
+      'polite: Warenkorb geladen, Summe € 9,80.',
+    ])
 })
 
 test('an address that does not exist has a German title', async () => {

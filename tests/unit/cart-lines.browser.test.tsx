@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addToCartAtom, cartAtom } from '../../src/cart/cartState'
+import { seed } from '../../mocks/seed'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld } from '../../stories/storyWorld'
 import { nextFrame } from './nextFrame'
@@ -45,6 +46,28 @@ test('a double click that is faster than the list keeps the focus in the cart', 
   await removeButtons.first().dblClick()
   await expect.poll(() => lines.elements()).toHaveLength(3)
   await expect.element(removeButtons.first()).toHaveFocus()
+})
+
+test('an enquiry can be copied whole where there is no mail program', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => writeText.mockRestore())
+  const cart = seed.shopItems.slice(0, 20).map(({ id }) => ({ id, count: 1 }))
+  await openProduct(createWorld({ path: '/shop', cart }))
+  await page.getByRole('button', { name: /^Warenkorb/ }).click()
+  await expect.element(page.getByText(/Artikel haben in der E-Mail keinen Platz/)).toBeVisible()
+  await page.getByRole('button', { name: 'Text kopieren' }).click()
+  await expect.element(page.getByText(/senden\. Kopiert\.$/)).toBeVisible()
+  const [[letter = ''] = []] = writeText.mock.calls
+  for (const { title } of seed.shopItems.slice(0, 20)) expect(letter).toContain(`1 × ${title}, `)
+  // What has changed since is not copied.
+  await lines.getByRole('button', { name: 'Menge erhöhen' }).first().click()
+  await expect.element(page.getByText(/Kopiert\.$/)).not.toBeInTheDocument()
+
+  writeText.mockRejectedValue(new Error('denied'))
+  await page.getByRole('button', { name: 'Text kopieren' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Text der Anfrage' }))
+    .toHaveValue(expect.stringContaining(`2 × ${seedItem(0).title}, `))
 })
 
 test('the second press of a double click leaves the focus where the first has put it', async () => {

@@ -75,7 +75,8 @@ const wantsToAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: 
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL']
 
-async function fillEverything() {
+/** A name of a tag that stands in its field is not yet created: the product waits for it. */
+async function fillEverything({ tagName = 'Halb getipp' } = {}) {
   await title.fill('Halter')
   await page.getByLabelText('Beschreibung', { exact: true }).fill('Hält „fest“.\nZwei Zeilen.')
   for (const [at, size] of sizes.entries()) {
@@ -83,11 +84,11 @@ async function fillEverything() {
     await page.getByLabelText(`Beschreibung ${size}`, { exact: true }).fill(`Text ${size}`)
   }
   await option('Available', 'Büro').dblClick()
-  await tagField.fill('Halb getipp')
+  await tagField.fill(tagName)
   await page.getByLabelText('Bilder', { exact: true }).fill('bild-1')
 }
 
-async function expectEverything() {
+async function expectEverything({ tagName = 'Halb getipp' } = {}) {
   await expect.element(title).toHaveValue('Halter')
   await expect
     .element(page.getByLabelText('Beschreibung', { exact: true }))
@@ -101,7 +102,7 @@ async function expectEverything() {
       .toHaveValue(`Text ${size}`)
   }
   await expect.element(option('Selected', 'Büro')).toBeVisible()
-  await expect.element(tagField).toHaveValue('Halb getipp')
+  await expect.element(tagField).toHaveValue(tagName)
   await expect.element(page.getByLabelText('Bilder', { exact: true })).toHaveValue('bild-1')
 }
 
@@ -224,7 +225,7 @@ test('nothing can be changed in what has been sent, and nothing is lost that way
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   world.held.add('createShopItem')
   await load(world)
-  await fillEverything()
+  await fillEverything({ tagName: '' })
   await submit.click()
   await expect.element(running).toBeVisible()
   const fields = page.getByRole('main').getByRole('textbox')
@@ -233,7 +234,7 @@ test('nothing can be changed in what has been sent, and nothing is lost that way
   await userEvent.keyboard(' lang')
   await option('Available', 'Haushalt').dblClick()
   await expect.element(option('Available', 'Haushalt')).toBeVisible()
-  await expectEverything()
+  await expectEverything({ tagName: '' })
   world.release()
   await expect.element(submit).toBeVisible()
   await title.fill('Haken')
@@ -251,8 +252,11 @@ test('a tag and a product submitted at the same time are one request each', asyn
   clickPlus()
   clickPlus()
   await submit.click()
+  await expect.element(page.getByText(/Der Tag „Drohnen“ ist noch nicht angelegt/)).toBeVisible()
   clickPlus()
   world.release()
+  await expect.element(option('Available', 'Drohnen')).toBeVisible()
+  await submit.click()
   await expect.element(heading('Shop')).toBeVisible()
   expect([world.count('createItemTag'), world.count('createShopItem')]).toEqual([1, 1])
 })
@@ -283,14 +287,14 @@ test('a double click and a held Enter create one tag, also where the answer come
 test('a failure loses nothing, and sending again is a new request', async () => {
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   await load(world)
-  await fillEverything()
+  await fillEverything({ tagName: '' })
   for (const requests of [1, 2]) {
     await submit.click()
     await expect
       .element(page.getByText(/Der Server hat das Produkt nicht angenommen/))
       .toBeVisible()
     expect(world.count('createShopItem')).toBe(requests)
-    await expectEverything()
+    await expectEverything({ tagName: '' })
   }
 })
 
@@ -324,7 +328,7 @@ test('a reload loses nothing and says so; the draft can be discarded, and that u
 test('a draft of an earlier visit is told once, also when its sending fails', async () => {
   const world = createWatchedWorld({ mock: 'createShopItem:rejected' })
   const { unmount } = await load(world)
-  await fillEverything()
+  await fillEverything({ tagName: '' })
   await unmount()
   await load(world)
   await expect.element(restored).toBeVisible()
@@ -478,14 +482,14 @@ test('a reload while the product is being created sends nothing again and says w
   const world = createWatchedWorld()
   world.held.add('createShopItem')
   const { unmount } = await load(world)
-  await fillEverything()
+  await fillEverything({ tagName: '' })
   await submit.click()
   await expect.element(running).toBeVisible()
   await unmount()
 
   const { router } = await load(world)
   await expect.element(unconfirmed).toBeVisible()
-  await expectEverything()
+  await expectEverything({ tagName: '' })
   await footerLink.click()
   await expect.element(leaving).toHaveAccessibleDescription(/nicht bestätigt, ob das Produkt/)
   await answer('Weiter bearbeiten').click()
@@ -495,7 +499,7 @@ test('a reload while the product is being created sends nothing again and says w
 
   await router.navigate(-1)
   await expect.element(unconfirmed).toBeVisible()
-  await expectEverything()
+  await expectEverything({ tagName: '' })
   await submit.click()
   await expect.element(unconfirmed).not.toBeInTheDocument()
   expect(world.count('createShopItem')).toBe(2)
@@ -563,6 +567,30 @@ test('without the tab’s storage the form works, promises no more than it keeps
   await submit.click()
   await expect.element(heading('Shop')).toBeVisible()
   expect(world.backend.db.created().items).toMatchObject([{ title: 'Halter' }])
+})
+
+test('a tag that is typed but not created is not lost: the product waits for it', async () => {
+  const world = createWatchedWorld()
+  await load(world)
+  await tagField.fill('Weihnachten')
+  await submit.click()
+  const missed = page.getByText(/Der Tag „Weihnachten“ ist noch nicht angelegt/)
+  await expect.element(missed).toBeVisible()
+  expect(world.count('createShopItem')).toBe(0)
+  await tagField.fill('')
+  await expect.element(missed).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(heading('Shop')).toBeVisible()
+})
+
+test('a preview of any height leaves the bar with the button as high as it is', async () => {
+  await page.viewport(1440, 900)
+  await load(createWatchedWorld())
+  const bar = submit.element().parentElement
+  const height = bar?.offsetHeight
+  await page.getByLabelText('Beschreibung', { exact: true }).fill('Lorem ipsum dolor. '.repeat(600))
+  await expect.poll(() => document.querySelector('aside')?.offsetHeight).toBeGreaterThan(2000)
+  expect(bar?.offsetHeight).toBe(height)
 })
 
 test('a restored draft is not sent without its tags while these cannot be had', async () => {

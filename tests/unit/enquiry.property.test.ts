@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxCount } from '../../src/cart/cart'
-import { enquiryHref, longestEnquiryHref } from '../../src/cart/enquiry'
+import { longestEnquiryHref, prepareEnquiry } from '../../src/cart/enquiry'
 import { displayTitle, longestShownTitle } from '../../src/catalog/displayTitle'
 import { formatPrice, sumPrices } from '../../src/catalog/price'
 import { company, priceNote } from '../../src/content/company'
@@ -18,6 +18,7 @@ const lines = fc.array(
   { maxLength: 40 },
 )
 
+const enquiryHref = (cart: Parameters<typeof prepareEnquiry>[0]) => prepareEnquiry(cart).href
 const bodyOf = (href: string) => new URL(href).searchParams.get('body') ?? ''
 
 describe(`the prepared enquiry ${withSeed}`, () => {
@@ -45,6 +46,9 @@ describe(`the prepared enquiry ${withSeed}`, () => {
           const count = /^… und (\d+) weiterer? Artikel$/.exec(line)?.[1]
           return count === undefined ? [] : [Number(count)]
         })
+        expect(prepareEnquiry(cart).missing).toBe(missing)
+        const letter = prepareEnquiry(cart).letter.split('\r\n')
+        expect(letter.slice(4, letter.indexOf('', 4))).toHaveLength(cart.length)
         const listed = told.slice(4, told.indexOf('', 4)).filter((line) => !line.startsWith('… '))
         expect(listed.length + missing).toBe(cart.length)
         listed.forEach((line, at) => {

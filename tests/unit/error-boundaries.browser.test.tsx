@@ -134,6 +134,18 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('the page is reloaded when the connection is back', async () => {
+  let isOnline = false
+  answerHead(() =>
+    isOnline ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  await openVisit(createWorld({ path: '/materials' }), withMissingScreens)
+  await expect.element(page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)).toBeVisible()
+  isOnline = true
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
 test('a page that is being left is not reloaded for code whose loading that has aborted', async () => {
   answerHead(() => Promise.resolve(new Response()))
   let abort = () => {}

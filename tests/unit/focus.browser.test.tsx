@@ -41,6 +41,26 @@ test.each(['/contact', '/contact?herkunft=brief'])(
   },
 )
 
+test('a link to a part of another page leads to the heading of that part', async () => {
+  await openProduct(createWorld({ path: '/shop' }))
+  await enter(page.getByRole('link', { name: 'Eigenes Teil anfragen' }))
+  const part = page.getByRole('heading', { name: 'Ein eigenes Teil anfragen', level: 2 })
+  await expect.element(part).toHaveFocus()
+  await expect.element(part).toBeInViewport()
+})
+
+test('the way back from an item leads to the list as it was narrowed, also over related items', async () => {
+  const search = '?suche=halter&sortierung=preis-absteigend'
+  const { router } = await openProduct(createWorld({ path: `/shop${search}` }))
+  const back = page.getByRole('link', { name: 'Zurück zum Shop' })
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect.element(back).toHaveAttribute('href', `/shop${search}`)
+  await page.getByRole('main').getByRole('article').getByRole('link').last().click()
+  await expect.element(page.getByRole('heading', { name: 'Passt dazu' })).toBeInTheDocument()
+  await back.click()
+  await expect.poll(() => router.state.location.search).toBe(search)
+})
+
 test('a search that takes the focused card away leads to the heading, and the window with it', async () => {
   const shopItems = Array.from({ length: 40 }, (_, at) => ({
     ...first,

@@ -3,6 +3,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useRetry } from '../../api/useRetry'
+import { excerpt } from '../../catalog/excerpt'
 import { useHeightProperty } from '../../page/useHeightProperty'
 import { SignInAgain } from '../../session/SignInAgain'
 import { announceAtom, patienceMs, useAnnouncement } from '../../ui/announcement'
@@ -21,6 +22,9 @@ import { useCreateShopItem } from './useCreateShopItem'
 const tagsMissingText =
   'Noch nicht gesendet: Die gewählten Tags sind noch nicht geladen und würden fehlen. Bitte warten Sie einen Augenblick oder rufen Sie die Tags noch einmal ab.'
 
+const tagNotCreatedText = (name: string) =>
+  `Noch nicht gesendet: Der Tag „${excerpt(name)}“ ist noch nicht angelegt. Bitte legen Sie ihn mit „+“ an oder leeren Sie das Feld „Tag erstellen“.`
+
 /** The form that creates an item: what is typed stays until the item stands in the shop (SPEC.md section 2). */
 export function CreateItemForm() {
   const submitBarRef = useRef<HTMLDivElement>(null)
@@ -28,6 +32,7 @@ export function CreateItemForm() {
   const [draft, changeDraft] = useAtom(itemDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
   const [missedTags, setMissedTags] = useState(false)
+  const [missedTagName, setMissedTagName] = useState(false)
   const tagsQuery = useQuery(itemTagsQuery)
   const { retry, isRetrying } = useRetry(tagsQuery)
   const tags = tagsQuery.data?.itemTags ?? null
@@ -36,8 +41,14 @@ export function CreateItemForm() {
   const announce = useSetAtom(announceAtom)
   const change = (part: Partial<ItemDraft>) => changeDraft(() => part)
   const needsTags = tags === null && draft.tagIds.length > 0
-  const shownProblem =
-    missedTags && needsTags ? { text: tagsMissingText, needsSignIn: false } : problem
+  const tagName = draft.tagName.trim()
+  const missedText =
+    missedTags && needsTags
+      ? tagsMissingText
+      : missedTagName && tagName !== ''
+        ? tagNotCreatedText(tagName)
+        : null
+  const shownProblem = missedText === null ? problem : { text: missedText, needsSignIn: false }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,12 +57,13 @@ export function CreateItemForm() {
     flushSync(() => {
       setShowsBadPrices(firstBad !== undefined)
       setMissedTags(needsTags)
+      setMissedTagName(tagName !== '')
     })
     if (firstBad !== undefined) {
       if (!showPriceField(firstBad)) announce(badPriceText)
       return
     }
-    if (!needsTags) void create(tags ?? [])
+    if (!needsTags && tagName === '') void create(tags ?? [])
   }
 
   return (

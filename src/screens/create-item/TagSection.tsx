@@ -1,3 +1,4 @@
+import { useWaitEnd } from '../../ui/announcement'
 import { DualListPicker } from '../../ui/DualListPicker'
 import { ErrorText, LoadingText } from '../../ui/StatusText'
 import { CreateTagField } from './CreateTagField'
@@ -32,6 +33,7 @@ export function TagSection({
   selected,
   onSelect,
 }: TagSectionProps) {
+  useWaitEnd(tags === null ? null : 'Tags geladen.')
   return (
     <section className={styles.fields} aria-labelledby="tags-titel">
       <h2 id="tags-titel" className={styles.heading}>

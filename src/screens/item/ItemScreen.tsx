@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState, type ReactNode } from 'react'
-import { Link, useParams, type Location } from 'react-router-dom'
+import { Link, useLocation, useParams, type Location } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
@@ -9,6 +9,7 @@ import { displayTitle } from '../../catalog/displayTitle'
 import { itemIdOf, itemPath, taggedItemsPath } from '../../catalog/itemAddress'
 import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
+import { shopSearchOf } from '../../catalog/shopSearch'
 import { priceNote } from '../../content/company'
 import { itemWayOn } from '../../content/itemFacts'
 import { ownPartLink } from '../../content/ownPart'
@@ -18,6 +19,7 @@ import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { useOpenHere } from '../../page/useOpenHere'
 import { paths } from '../../paths'
+import { useWaitEnd } from '../../ui/announcement'
 import { kerningClass } from '../../ui/endlessWord'
 import { EmptyState } from '../../ui/EmptyState'
 import { EnlargeButton } from '../../ui/EnlargeButton'
@@ -37,10 +39,11 @@ const titleId = 'artikel-titel'
 /** The page of one item (SPEC.md section 2). */
 export function ItemScreen() {
   const { id = '' } = useParams()
+  const { state } = useLocation()
   return (
     <div className={`page ${styles.screen}`}>
       <p className={styles.back}>
-        <Link to={paths.shop}>Zurück zum Shop</Link>
+        <Link to={`${paths.shop}${shopSearchOf(state)}`}>Zurück zum Shop</Link>
       </p>
       <ApolloScope>
         <Item id={itemIdOf(id)} />
@@ -102,7 +105,7 @@ function Product({ pictureAction, children }: ProductProps) {
   return (
     <article className={styles.product}>
       <figure className={styles.figure}>
-        <SamplePicture sizes="(min-width: 992px) 55vw, 100vw" isFirst className={styles.picture} />
+        <SamplePicture sizes="(min-width: 768px) 55vw, 100vw" isFirst className={styles.picture} />
         <figcaption className={styles.caption}>{pictureCaption}</figcaption>
         {pictureAction}
       </figure>
@@ -152,6 +155,7 @@ function UnknownItem() {
 
 function ItemDetails({ item }: { item: ShopItem }) {
   const title = displayTitle(item.title)
+  useWaitEnd('Artikel geladen.')
   const purchaseRef = useRef<HTMLDivElement>(null)
   useHeightProperty(purchaseRef, '--purchase-height')
   const actionRef = useRef<HTMLDivElement>(null)

@@ -13,6 +13,7 @@ import { UnaskedSignIn } from './UnaskedSignIn'
 import { useNamedPerson } from '../../session/useNamedPerson'
 import '../../theme/card.scss'
 import '../../theme/forms.scss'
+import { useWaitEnd } from '../../ui/announcement'
 import { kerningClass } from '../../ui/endlessWord'
 import { ErrorScreenText, LoadingText } from '../../ui/StatusText'
 import styles from './ProfileScreen.module.scss'
@@ -58,6 +59,7 @@ function Anonymous({ isJustSignedIn }: { isJustSignedIn: boolean }) {
 function UserCard({ user, isJustSignedIn }: { user: CurrentUser; isJustSignedIn: boolean }) {
   usePrivilege(user.roles, isJustSignedIn)
   useNamedPerson(user.id)
+  useWaitEnd('Profil geladen.')
   return (
     <>
       <UnaskedSignIn username={user.username} />

@@ -1,0 +1,14 @@
+import type { Location } from 'react-router-dom'
+import { paths } from '../paths'
+import { fieldsOf } from '../storage/storedJson'
+
+/** The query of the shop's list from which an item was opened, as a link to the item has put it into the state of its entry. */
+export function shopSearchOf(state: unknown): string {
+  const { shopSearch } = fieldsOf(state)
+  return typeof shopSearch === 'string' ? shopSearch : ''
+}
+
+/** The state that leads from an item's page back to the list that was shown before it. */
+export const stateWithShopSearch = ({ pathname, search, state }: Location) => ({
+  shopSearch: pathname === paths.shop ? search : shopSearchOf(state),
+})
