@@ -6,9 +6,8 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
 import '../src/theme/index.scss'
 import { brandName } from '../src/content/company'
-import { createWorld, type WorldParameters } from '../stories/storyWorld'
-import { chosenState } from './demoAddress'
 import { checkInTheDark, isTest } from './darkAxe'
+import { keptWorld } from './keptWorlds'
 import { chosenMedia, showMedia } from './mediaFeatures'
 import './preview.css'
 import { showText } from './textModes'
@@ -141,12 +140,7 @@ export default definePreview({
     persona: '',
     mock: '',
   },
-  loaders: [
-    ({ parameters, globals }) => {
-      const given: WorldParameters = parameters
-      return { world: createWorld({ ...given, ...chosenState(given, globals) }) }
-    },
-  ],
+  loaders: [(context) => ({ world: keptWorld(context) })],
   beforeEach: async ({ globals }) => {
     const root = document.documentElement
     root.lang = 'de'

@@ -20,25 +20,21 @@ export const inRoom: Decorator = (Story, { parameters }) => (
   </div>
 )
 
-/**
- * Gives a component the store, the router and the backend of the story's world. The world outlives changes of the
- * controls, so that what somebody did in a story stays; another persona or condition in the toolbar begins a new one.
- */
+/** Gives a component the store, the router and the backend of the story's world. */
 export const inWorld: Decorator = (Story, context) => {
-  const { persona, mock } = context.globals
+  const world = worldOf(context)
   return (
-    <InWorld key={`${context.id} ${persona} ${mock}`} world={worldOf(context)}>
+    <InWorld key={world.number} world={world}>
       <Story />
     </InWorld>
   )
 }
 
-// The preview makes a world for every rendering; the first one is kept.
 function InWorld({ world, children }: { world: World; children: ReactNode }) {
-  const [{ store, path }] = useState(() => ({ store: createWorldStore(world), path: world.path }))
+  const [store] = useState(() => createWorldStore(world))
   return (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[world.path]}>{children}</MemoryRouter>
     </Provider>
   )
 }
