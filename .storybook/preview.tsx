@@ -105,6 +105,15 @@ export default definePreview({
     },
   },
   globalTypes: {
+    // What matters most comes first: the toolbar cuts off what a window has no room for.
+    persona: {
+      description: 'Wer die Seite besucht',
+      toolbar: { icon: 'user', items: personaItems },
+    },
+    mock: {
+      description: 'Zustand des nachgestellten Servers',
+      toolbar: { icon: 'database', items: conditionItems },
+    },
     theme: {
       description: 'Hell oder dunkel',
       toolbar: { icon: 'circlehollow', items: themeItems },
@@ -122,23 +131,15 @@ export default definePreview({
       description: 'Bildschirm oder Papier',
       toolbar: { icon: 'document', items: outputItems },
     },
-    persona: {
-      description: 'Wer die Seite besucht',
-      toolbar: { icon: 'user', items: personaItems },
-    },
-    mock: {
-      description: 'Zustand des nachgestellten Servers',
-      toolbar: { icon: 'database', items: conditionItems },
-    },
   },
   initialGlobals: {
+    persona: '',
+    mock: '',
     theme: '',
     contrast: '',
     text: '',
     motion: '',
     output: '',
-    persona: '',
-    mock: '',
   },
   loaders: [(context) => ({ world: keptWorld(context) })],
   beforeEach: async ({ globals }) => {

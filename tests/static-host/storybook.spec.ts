@@ -56,6 +56,13 @@ async function choose(page: Page, menu: string, value: string): Promise<void> {
   await page.getByRole('option', { name: `${menu}: ${value}` }).click()
 }
 
+test('the toolbar has room for what matters most', async ({ page }) => {
+  await openStory(page, 'screens-shop--loading')
+  for (const menu of ['Persona', 'Zustand']) {
+    await expect(page.getByRole('button', { name: `${menu}: ` })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('another look leaves alone what a story shows', async ({ page }) => {
   const story = await openStory(page, 'screens-shop--nothing-found')
   await choose(page, 'Farben', 'dunkel')
