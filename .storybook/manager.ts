@@ -1,6 +1,10 @@
 import { createElement, useEffect, useState } from 'react'
 import { Button } from 'storybook/internal/components'
-import { STORY_PREPARED } from 'storybook/internal/core-events'
+import {
+  PLAY_FUNCTION_THREW_EXCEPTION,
+  STORY_PREPARED,
+  UPDATE_GLOBALS,
+} from 'storybook/internal/core-events'
 import { addons, types, useGlobals, useParameter, type API } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { brandName } from '../src/content/company'
@@ -51,11 +55,33 @@ function openUsefulPanel(api: API): void {
   }
 }
 
+const failureNote = 'steps-under-toolbar'
+
+/** Says why steps fail that check what the toolbar has replaced. */
+function explainFailure(api: API): void {
+  const { persona, mock } = api.getGlobals()
+  if (!persona && !mock) return
+  api.addNotification({
+    id: failureNote,
+    content: {
+      headline: 'Die Schritte gelten für die Story',
+      subHeadline:
+        'Sie prüfen deren eigene Persona und deren eigenen Zustand. In der Werkzeugleiste ist etwas anderes gewählt.',
+    },
+  })
+}
+
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: `${brandName} Storybook` }),
 })
 addons.register('panels', (api) => {
   api.on(STORY_PREPARED, () => openUsefulPanel(api))
+})
+addons.register('failure-note', (api) => {
+  api.on(PLAY_FUNCTION_THREW_EXCEPTION, () => explainFailure(api))
+  for (const event of [STORY_PREPARED, UPDATE_GLOBALS]) {
+    api.on(event, () => api.clearNotification(failureNote))
+  }
 })
 addons.register('demo', () => {
   addons.add('demo/link', {

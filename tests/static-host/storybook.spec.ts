@@ -63,6 +63,16 @@ test('the toolbar has room for what matters most', async ({ page }) => {
   }
 })
 
+test('steps that fail under the state of the toolbar are explained', async ({ page }) => {
+  test.slow()
+  await page.goto('./storybook/?path=/story/screens-shop--loaded&globals=mock:shopItems-error')
+  const note = page.getByText('Die Schritte gelten für die Story')
+  await expect(note).toBeVisible({ timeout: 40_000 })
+  await choose(page, 'Zustand', 'Story')
+  await expect(note).toBeHidden()
+  await expect(page.getByText('Pass', { exact: true })).toBeVisible(patient)
+})
+
 test('another look leaves alone what a story shows', async ({ page }) => {
   const story = await openStory(page, 'screens-shop--nothing-found')
   await choose(page, 'Farben', 'dunkel')
