@@ -85,6 +85,7 @@ export default definePreview({
       },
     },
     docs: {
+      subtitle: 'Here each story stands as it begins. Its own page takes its steps, too.',
       container: (props: ComponentProps<typeof DocsPaper>) => (
         <Suspense>
           <DocsPaper {...props} />

@@ -170,7 +170,7 @@ export const Filtered = meta.story({
   },
 })
 
-/** Typing filters at once, and a click shows everything again. */
+/** Typing filters at once; where nothing is left, the list says so and offers a part of one's own. */
 export const NothingFound = meta.story({
   name: 'Suche ohne Treffer',
   tags: ['search', 'empty'],
