@@ -20,3 +20,7 @@ export function readBasePath(given: string | undefined): string {
     `BASE_PATH is "${basePath}". It must begin and end with a slash, such as "/shop/". Names between slashes take a-z, A-Z, 0-9, ".", "_", "~" and "-", but not "." or ".." alone.`,
   )
 }
+
+/** What stands before `/graphql` in an address; undefined where the address does not end so. */
+export const aboveGraphql = (address: string): string | undefined =>
+  /^(.*?)\/graphql\/?$/.exec(address)?.[1]

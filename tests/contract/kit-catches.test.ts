@@ -861,6 +861,23 @@ describe('a server that', { timeout: 30_000 }, () => {
       says: 'No query is answered as GraphQL: status 200 with text/html: <!doctype html><title>Shop</title>. Is this the address of a page?',
     },
     {
+      name: 'answers right JSON as text/plain',
+      breaks: inHeaders((headers) => headers.set('Content-Type', 'text/plain')),
+      says: 'The answer is GraphQL, but it needs the content type application/json or application/graphql-response+json.',
+    },
+    {
+      name: 'leads everybody to its sign-in',
+      breaks: onRequests(
+        () => new Response(null, { status: 302, headers: { Location: '/login' } }),
+      ),
+      says: 'No query is answered as GraphQL: status 302 to "/login" with no content type and no body. http://localhost:8080/graphql must answer a POST itself; queries need no sign-in.',
+    },
+    {
+      name: 'leads to its address with https',
+      breaks: onRequests(() => Response.redirect('https://localhost:8443/graphql', 308)),
+      says: 'status 308 to "https://localhost:8443/graphql" with no content type and no body. Pass the address itself: --url https://localhost:8443.',
+    },
+    {
       name: 'answers 500 to everything',
       breaks: onRequests(() => Response.json({ error: 'x' }, { status: 500 })),
       says: 'No query is answered as GraphQL: status 500 with application/json: {"error":"x"}. The backend\'s own log says why.',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { aboveGraphql } from '../../../deploy/settings'
 import { clauses, createdNamePrefix, isWanted } from './examine'
 import { developmentRedirectUri, type Tokens } from './target'
 
@@ -150,7 +151,7 @@ function readAddress(option: string, text: string): string {
 
 function readBackendAddress(text: string): string {
   const address = readAddress('--url', text)
-  const above = /^(.*?)\/graphql\/?$/.exec(address)?.[1]
+  const above = aboveGraphql(address)
   if (above === undefined) return address
   throw new WrongArguments(`--url is what stands before /graphql: pass --url ${above}.`)
 }

@@ -179,24 +179,27 @@ function reasonOf(error: unknown): string {
   return error.message
 }
 
-/** An answer's status, content type and beginning, as a sentence can show them. */
+/** An answer's status, where it leads, its content type and beginning, as a sentence can show them. */
 export function describeAnswer({ status, headers, text }: Answer): string {
   const type = headers.get('Content-Type') ?? 'no content type'
-  return `status ${status} with ${type}${text === '' ? ' and no body' : `: ${shorten(text)}`}`
+  const location = headers.get('Location')
+  const way = location === null ? '' : ` to ${quote(location)}`
+  return `status ${status}${way} with ${type}${text === '' ? ' and no body' : `: ${shorten(text)}`}`
 }
+
+const jsonTypes = ['application/json', 'application/graphql-response+json']
+
+/** What the content type of a GraphQL answer has to be, as a part of a sentence. */
+export const wantedType = `the content type ${jsonTypes.join(' or ')}`
 
 /**
  * Reads an answer as JSON, as Apollo does.
  * @throws {BrokenClause} when its content type or its body is something else
  */
 export function readJson(answer: Answer): unknown {
-  const type = (answer.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const isJson = type === 'application/json' || type === 'application/graphql-response+json'
-  if (!isJson) {
-    throw new BrokenClause(
-      'an answer with the content type application/json',
-      describeAnswer(answer),
-    )
+  const [type = ''] = (answer.headers.get('Content-Type') ?? '').split(';')
+  if (!jsonTypes.includes(type.trim().toLowerCase())) {
+    throw new BrokenClause(`an answer with ${wantedType}`, describeAnswer(answer))
   }
   try {
     return JSON.parse(answer.text)

@@ -1,7 +1,8 @@
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema } from 'graphql'
+import { aboveGraphql } from '../../../deploy/settings'
 import { anonymousUsername, whoIs } from './clauses/identity'
 import type { Examination, Need } from './clause'
-import { describeAnswer, readJson, type Answer, type Client } from './client'
+import { describeAnswer, readJson, wantedType, type Answer, type Client } from './client'
 import { BrokenClause, isRecord } from './findings'
 import { storefrontOperation } from './operations'
 import { pageOrigin } from './target'
@@ -67,23 +68,31 @@ async function findFundamentalObstacle({
   }
 }
 
-function hintFor(
-  { status, headers }: Answer,
-  isOriginTrap: boolean,
-  origin: string,
-  url: string,
-): string {
+function hintFor(answer: Answer, isOriginTrap: boolean, origin: string, url: string): string {
+  const { status, headers } = answer
   if (isOriginTrap) {
     return `Without the header "Origin: ${origin}" it answers: allow this origin, which every browser sends with a POST, also through a proxy.`
   }
+  const location = headers.get('Location')
+  if (status >= 300 && status < 400 && location !== null) return redirectHint(location, url)
   if (status === 404 || status === 405) {
     return `--url is what stands before /graphql; does the server answer POST at ${url}graphql?`
   }
   if (status >= 500) return "The backend's own log says why."
   if (status === 401 || status === 403)
     return 'Queries need neither a token nor an anti-forgery token.'
+  const relabelled = { ...answer, headers: new Headers({ 'Content-Type': 'application/json' }) }
+  if (isGraphQL(relabelled)) return `The answer is GraphQL, but it needs ${wantedType}.`
   if (headers.get('Content-Type')?.startsWith('text/html')) return 'Is this the address of a page?'
   return ''
+}
+
+/** What to do about a redirect. Browsers follow most of them with a GET, which loses the query. */
+function redirectHint(location: string, url: string): string {
+  const there = URL.canParse(location, url) ? new URL(location, url).href : ''
+  const above = aboveGraphql(there)
+  if (above !== undefined && `${above}/` !== url) return `Pass the address itself: --url ${above}.`
+  return `${url}graphql must answer a POST itself; queries need no sign-in.`
 }
 
 /** Whether an answer is one of a GraphQL server that has executed something. */
