@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { buildSchema, introspectionFromSchema } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBackend } from '../../mocks/backend'
 import { operationNames } from '../../mocks/conditions'
 import { startMockServer, type MockServer } from '../../mocks/server/server'
@@ -30,6 +30,13 @@ async function runCommand(args: string[], environment: Record<string, string> = 
   let report = ''
   const code = await run(args, (text) => (report += text), environment)
   return { code, report }
+}
+
+/** Starts a server at a free port, which it resolves to. */
+async function listen(listener: Server): Promise<number> {
+  await new Promise<void>((done) => listener.listen(0, 'localhost', done))
+  // A server listens at an address and a port, unless it was asked to listen at a path.
+  return (listener.address() as AddressInfo).port
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'contract-'))
@@ -199,15 +206,52 @@ describe('the command', { timeout: 120_000 }, () => {
 
   test('says once that nothing answers, and ends with 1', async () => {
     const silent = createServer()
-    await new Promise<void>((done) => silent.listen(0, 'localhost', done))
-    // A server listens at an address and a port, unless it was asked to listen at a path.
-    const { port } = silent.address() as AddressInfo
+    const port = await listen(silent)
     await new Promise((done) => silent.close(done))
     const { code, report } = await runCommand(['--url', `http://localhost:${port}`])
-    expect(report).toContain(`✗ Nothing answers at http://localhost:${port}/. Expected an answer`)
+    expect(report).toContain(`✗ No query is answered at http://localhost:${port}/. Expected an`)
     expect(report).toMatch(/; came none \(.+\)\. Is the backend running, and is this its port\?\n/)
     expect(report).toMatch(/\n\d+ clauses: 0 kept, 0 broken, 0 debatable, \d+ not examined\n/)
     expect(code).toBe(1)
+  })
+
+  test.each([
+    {
+      name: 'speaks no https',
+      scheme: 'https',
+      answer: () => {},
+      says: 'came none, since this port speaks http, not https. Pass an address that begins with http://.',
+    },
+    {
+      name: 'breaks off in the middle of an answer',
+      scheme: 'http',
+      answer: (response: ServerResponse) => {
+        response.writeHead(200, { 'Content-Length': 100 })
+        response.write('{"da', () => response.destroy())
+      },
+      says: "came none that is whole, since the backend broke it off. The backend's own log may say why.",
+    },
+    {
+      name: 'never answers',
+      scheme: 'http',
+      answer: () => {},
+      says: "within 15 s; came none, although the connection was accepted. The backend's own log may say why.",
+    },
+  ])('says of a server that $name what it does', async ({ scheme, answer, says }) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const impatience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(500))
+    const faulty = createServer((_, response) => answer(response))
+    onTestFinished(() => {
+      impatience.mockRestore()
+      faulty.closeAllConnections()
+      faulty.close()
+    })
+    const url = `${scheme}://localhost:${await listen(faulty)}`
+    const { report } = await runCommand(['--url', url, '--anonymous-only'])
+    expect(report).toContain(
+      `✗ No query is answered at ${url}/. Expected an answer to POST /graphql`,
+    )
+    expect(report).toContain(`${says}\n`)
   })
 
   test('--schema compares without a server and names who reads what differs', async () => {

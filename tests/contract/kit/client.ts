@@ -159,6 +159,18 @@ function keepCookie(jar: CookieJar, text: string, address: string): string | und
   }
 }
 
+/** No whole answer has come; the advice is a sentence on what to do. */
+export class NoAnswer extends BrokenClause {
+  readonly advice: string
+
+  constructor(what: string, came: string, advice: string) {
+    super(`an answer to ${what}`, came)
+    this.advice = advice
+  }
+}
+
+const seeLog = "The backend's own log may say why."
+
 async function fetchAnswer(target: Target, request: Request): Promise<Answer> {
   const what = `${request.method} ${new URL(request.url).pathname}`
   try {
@@ -166,18 +178,30 @@ async function fetchAnswer(target: Target, request: Request): Promise<Answer> {
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     if (request.signal.aborted) {
-      throw new BrokenClause(`an answer to ${what} within ${patienceMs / 1000} s`, 'none')
+      const within = `${what} within ${patienceMs / 1000} s`
+      throw new NoAnswer(within, 'none, although the connection was accepted', seeLog)
     }
-    throw new BrokenClause(`an answer to ${what}`, `none (${reasonOf(error)})`)
+    throw describeFailure(what, error)
   }
 }
 
-/** Why a fetch failed, in the words of whatever lies deepest. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause instanceof Error && error.cause.message !== '') return error.cause.message
-  return error.message
+/** Why a fetch failed: in our words where Node has none for people, else in those of whatever lies deepest. */
+function describeFailure(what: string, error: unknown): NoAnswer {
+  const deepest = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = deepest instanceof Error && 'code' in deepest ? String(deepest.code) : ''
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG') {
+    const came = 'none, since this port speaks http, not https'
+    return new NoAnswer(what, came, 'Pass an address that begins with http://.')
+  }
+  if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') {
+    return new NoAnswer(what, 'none that is whole, since the backend broke it off', seeLog)
+  }
+  const reason = [deepest, error].map(messageOf).find((message) => message !== '')
+  const advice = 'Is the backend running, and is this its port?'
+  return new NoAnswer(what, `none (${shorten(reason ?? code)})`, advice)
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** An answer's status, where it leads, its content type and beginning, as a sentence can show them. */
 export function describeAnswer({ status, headers, text }: Answer): string {

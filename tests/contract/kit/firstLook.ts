@@ -2,7 +2,7 @@ import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema } from 'gr
 import { aboveGraphql } from '../../../deploy/settings'
 import { anonymousUsername, whoIs } from './clauses/identity'
 import type { Examination, Need } from './clause'
-import { describeAnswer, readJson, wantedType, type Answer, type Client } from './client'
+import { describeAnswer, NoAnswer, readJson, wantedType, type Answer, type Client } from './client'
 import { BrokenClause, isRecord } from './findings'
 import { storefrontOperation } from './operations'
 import { pageOrigin } from './target'
@@ -63,8 +63,8 @@ async function findFundamentalObstacle({
     )
     return `No query is answered as GraphQL: ${describeAnswer(first)}. ${hintFor(first, isGraphQL(bare), pageOrigin(target), url)}`
   } catch (error) {
-    if (!(error instanceof BrokenClause)) throw error
-    return `Nothing answers at ${url}. ${error.message} Is the backend running, and is this its port?`
+    if (!(error instanceof NoAnswer)) throw error
+    return `No query is answered at ${url}. ${error.message} ${error.advice}`
   }
 }
 
