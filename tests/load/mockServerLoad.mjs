@@ -1,12 +1,31 @@
 // Asks the built mock server for the shop's items, many times from many connections, and prints how it took it. Fails
 // when a call fails, or when memory grows after the first round.
-// Numbers as arguments: calls a round, connections, rounds: `npm run load-test -- 1000 50 5`.
 import { spawn } from 'node:child_process'
 import { Agent } from 'node:http'
 import path from 'node:path'
 import { createCaller, runClosedLoop } from './closedLoop.mjs'
 
-const [calls = 1000, connections = 50, rounds = 5] = process.argv.slice(2).map(Number)
+const usage = `npm run load-test [-- CALLS CONNECTIONS ROUNDS]
+
+  CALLS        calls a round (1000)
+  CONNECTIONS  connections at once (50)
+  ROUNDS       rounds (5)
+  --help       shows this
+`
+
+const args = process.argv.slice(2)
+if (args.includes('--help') || args.includes('-h')) {
+  process.stdout.write(usage)
+  process.exit()
+}
+const wrong = args.find((arg, at) => at > 2 || !/^[1-9]\d*$/.test(arg))
+if (wrong !== undefined) {
+  process.stderr.write(
+    `"${wrong}" cannot be used: up to three whole numbers above 0 can. --help lists what there is.\n`,
+  )
+  process.exit(2)
+}
+const [calls = 1000, connections = 50, rounds = 5] = args.map(Number)
 const program = path.resolve(import.meta.dirname, '../../dist-server/server/main.js')
 const query = `query shopItems { shopItems { id title description imageIds tags { name } sizing { priceXS } } }`
 const body = JSON.stringify({ operationName: 'shopItems', query, variables: {} })
