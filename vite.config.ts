@@ -10,7 +10,7 @@ import { securityPolicy } from './deploy/securityHeaders.vite.ts'
 import { pictures } from './deploy/pictures.vite.ts'
 import { portInUse } from './deploy/portInUse.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
-import { readBasePath, SettingError } from './deploy/settings.ts'
+import { aboveGraphql, readBasePath, SettingError } from './deploy/settings.ts'
 import { versionOfSources } from './deploy/version.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
@@ -44,10 +44,14 @@ function backendOf(mode: string, command: 'build' | 'serve'): string {
       `VITE_BACKEND is "${backend}". A build sends tokens only over https, or over http to localhost.`,
     )
   }
-  if (protocol === 'http:' || protocol === 'https:') return backend
-  throw new SettingError(
-    `VITE_BACKEND is "${backend}". It must be "mock", the backend's http(s) address, or empty for the page's own origin.`,
-  )
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    throw new SettingError(
+      `VITE_BACKEND is "${backend}". It must be "mock", the backend's http(s) address, or empty for the page's own origin.`,
+    )
+  }
+  const above = aboveGraphql(backend)
+  if (above === undefined) return backend
+  throw new SettingError(`VITE_BACKEND is what stands before /graphql: set VITE_BACKEND=${above}.`)
 }
 
 /**

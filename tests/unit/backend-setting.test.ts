@@ -34,6 +34,17 @@ describe('VITE_BACKEND', () => {
     )
   })
 
+  test.each(['http://localhost:8080/api/graphql', 'http://localhost:8080/api/graphql/'])(
+    '"%s" stops build and server, which would ask below /graphql',
+    (backend) => {
+      for (const command of ['build', 'serve'] as const) {
+        expect(() => resolve(backend, command)).toThrow(
+          'VITE_BACKEND is what stands before /graphql: set VITE_BACKEND=http://localhost:8080/api.',
+        )
+      }
+    },
+  )
+
   test.each(['api.example', 'ftp://api.example', 'javascript:1'])(
     '"%s" stops build and server with a sentence',
     (backend) => {
