@@ -92,7 +92,7 @@ export function readArguments(
     url: readBackendAddress(url),
     redirectUri: readAddress('--redirect-uri', values['redirect-uri'] ?? developmentRedirectUri),
     crossOrigin: values.origin === undefined ? null : readOrigin(values.origin),
-    signInHosts: values['sign-in-host'] ?? ['accounts.google.com'],
+    signInHosts: values['sign-in-host']?.map(readHost) ?? ['accounts.google.com'],
     tokens: {
       admin: readToken('admin', values['admin-token'] ?? environment['CONTRACT_ADMIN_TOKEN']),
       user: readToken('user', values['user-token'] ?? environment['CONTRACT_USER_TOKEN']),
@@ -160,6 +160,15 @@ function readOrigin(text: string): string {
   const { origin, pathname, search, hash } = new URL(readAddress('--origin', text))
   if (`${pathname}${search}${hash}` === '/') return origin
   throw new WrongArguments(`--origin must be an origin without a path, such as ${origin}.`)
+}
+
+/** Reads a host as an address holds it: in small letters, with a port that is not the usual one. */
+function readHost(text: string): string {
+  const address = text.includes('://') ? text : `https://${text}`
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  if (host !== '' && host === text.toLowerCase()) return host
+  const example = host === '' ? 'accounts.google.com' : host
+  throw new WrongArguments(`--sign-in-host must be a host alone, such as ${example}.`)
 }
 
 function readToken(person: keyof Tokens, token: string | undefined): string | null {

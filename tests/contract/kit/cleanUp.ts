@@ -2,7 +2,7 @@ import { getNamedType, isLeafType } from 'graphql'
 import type { Examination } from './clause'
 import { readJson } from './client'
 import { readList, type Item } from './creation'
-import { isRecord } from './findings'
+import { counted, isRecord } from './findings'
 
 /** What a run has created and is still there. */
 interface LeftBehind {
@@ -52,5 +52,5 @@ export async function describeLeftBehind(
 ): Promise<string | undefined> {
   const { items, tags } = await findLeftBehind(examination, beginning)
   if (items.length + tags.length === 0) return undefined
-  return `Left behind: ${items.length} items and ${tags.length} tags whose names begin with "${beginning}".`
+  return `Left behind: ${counted(items.length, 'item')} and ${counted(tags.length, 'tag')} whose names begin with "${beginning}".`
 }

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildClientSchema, buildSchema } from 'graphql'
+import { describeError, describeUnwritten } from '../../../mocks/seedFile/seedOfFile'
 import { readArguments, usage, WrongArguments, type Arguments } from './arguments'
 import { cleanUp, describeLeftBehind } from './cleanUp'
 import { whoIs } from './clauses/identity'
 import { createClient } from './client'
 import { createdNamePrefix, examineAll, isFailure, type Finding } from './examine'
-import { BrokenClause, isRecord } from './findings'
+import { BrokenClause, isRecord, shorten } from './findings'
 import { printRequests } from './printedRequests'
 import { formatFinding, formatObstacles, formatSummary } from './report'
 import { toJson, toJunit } from './reportFiles'
@@ -43,6 +44,8 @@ export async function run(
 }
 
 async function examine(target: Target, asked: Arguments, write: Write): Promise<ExitCode> {
+  // A wrong path is told before the first request, not after the last.
+  for (const file of [asked.json, asked.junit]) writeReport(file, () => '', 'a')
   if (!asked.anonymousOnly) target.tokens = await withMockTokens(target)
   const runId = crypto.randomUUID().slice(0, 8)
   write(`The contract at ${target.url}\n\n`)
@@ -63,16 +66,14 @@ async function examine(target: Target, asked: Arguments, write: Write): Promise<
   return report.obstacles.length > 0 || report.findings.some(fails) ? 1 : 0
 }
 
-function writeReport(file: string | undefined, text: () => string): void {
+function writeReport(file: string | undefined, text: () => string, flag: 'w' | 'a' = 'w'): void {
   if (file === undefined) return
   try {
-    writeFileSync(file, text())
+    writeFileSync(file, text(), { flag })
   } catch (error) {
-    throw new WrongArguments(`The report cannot be written: ${sentenceOf(error)}.`)
+    throw new WrongArguments(describeUnwritten(file, error))
   }
 }
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The given tokens, and the mock's in place of those that were not given, if this backend is the mock. */
 async function withMockTokens(target: Target): Promise<Tokens> {
@@ -106,8 +107,13 @@ function readSchema(file: string) {
     if (!text.trimStart().startsWith('{')) return buildSchema(text)
     const body: unknown = JSON.parse(text)
     const data = isRecord(body) && isRecord(body['data']) ? body['data'] : body
+    if (!isRecord(data) || !isRecord(data['__schema'])) {
+      throw new Error('it is JSON, but no answer to an introspection query')
+    }
+    // The answer's form is buildClientSchema's to judge.
     return buildClientSchema(JSON.parse(JSON.stringify(data)))
   } catch (error) {
-    throw new WrongArguments(`--schema cannot be read: ${sentenceOf(error)}`)
+    const reason = shorten(describeError(error)).replace(/\.$/, '')
+    throw new WrongArguments(`--schema cannot be read: ${reason}.`)
   }
 }

@@ -30,6 +30,10 @@ export function shorten(text: string): string {
 export const quote = (value: unknown): string =>
   value === undefined ? 'nothing' : shorten(JSON.stringify(value))
 
+/** A number with what it counts, such as "1 clause" or "2 clauses". */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** The first of many faults and how many more there are. */
 export function firstOf(faults: readonly string[], shown = 3): string {
   const more = faults.length > shown ? ` and ${faults.length - shown} more` : ''

@@ -1,4 +1,5 @@
 import { clauses, type Finding, type Report } from './examine'
+import { counted } from './findings'
 
 const idWidth = Math.max(...clauses.map(({ id }) => id.length))
 
@@ -21,11 +22,10 @@ export function formatFinding(finding: Finding): string {
 
 /** What the first look has found, with the number of clauses that wait for it. */
 export const formatObstacles = ({ blocked }: Pick<Report, 'blocked'>): string =>
-  Array.from(
-    blocked,
-    ([{ sentence }, count]) =>
-      `✗ ${sentence}\n    ${count} clauses wait for it and were not examined.`,
-  ).join('\n')
+  Array.from(blocked, ([{ sentence }, count]) => {
+    const verbs = count === 1 ? 'waits for it and was' : 'wait for it and were'
+    return `✗ ${sentence}\n    ${counted(count, 'clause')} ${verbs} not examined.`
+  }).join('\n')
 
 /** How many clauses there are of each outcome. */
 export function countFindings({ findings, blocked }: Pick<Report, 'findings' | 'blocked'>) {
@@ -49,7 +49,7 @@ export function formatSummary(report: Pick<Report, 'findings' | 'blocked'>): str
       .map(({ clause }) => clause.id)
       .join(', ')
   return [
-    `${all} clauses: ${kept} kept, ${broken} broken, ${debatable} debatable, ${notExamined} not examined`,
+    `${counted(all, 'clause')}: ${kept} kept, ${broken} broken, ${debatable} debatable, ${notExamined} not examined`,
     ...(broken > 0 ? [`Broken: ${idsOf('✗')}`] : []),
     ...(debatable > 0 ? [`Debatable (--strict fails on them): ${idsOf('!')}`] : []),
     ...(notExamined > 0 ? ['This was not the whole contract: see what was not examined.'] : []),
