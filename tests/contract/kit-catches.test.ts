@@ -824,6 +824,15 @@ const brokenServers = [
 const honestTarget = () =>
   inProcessTarget(createBackend({ redirectOrigins: [new URL(callback).origin] }))
 
+/** Writes the bytes of every answer in another encoding, and still calls it JSON. */
+const encodedAs =
+  (encoding: BufferEncoding): Break =>
+  (honest) =>
+  async (request) => {
+    const response = await honest(request)
+    return new Response(Buffer.from(await response.text(), encoding), response)
+  }
+
 const examine = (
   breaks: Break,
   options: Partial<ExaminationOptions> = {},
@@ -866,6 +875,11 @@ describe('a server that', { timeout: 30_000 }, () => {
       says: 'The answer is GraphQL, but it needs the content type application/json or application/graphql-response+json.',
     },
     {
+      name: 'answers in UTF-16',
+      breaks: encodedAs('utf16le'),
+      says: 'JSON has to be in UTF-8.',
+    },
+    {
       name: 'leads everybody to its sign-in',
       breaks: onRequests(
         () => new Response(null, { status: 302, headers: { Location: '/login' } }),
@@ -906,6 +920,13 @@ describe('a server that', { timeout: 30_000 }, () => {
     expect(report.findings).toEqual([])
     expect(formatObstacles(report)).toContain(says)
     expect(formatObstacles(report)).toMatch(/\n {4}\d{3} clauses wait for it/)
+  })
+
+  test('answers in ISO-8859-1 is told of the encoding where a text needs it', async () => {
+    const { findings } = await examine(encodedAs('latin1'), { only: ['shape.shopItems'] })
+    expect(findings.map(formatFinding).join('\n')).toContain(
+      'Expected an answer in UTF-8; came status 200 with application/json; charset=utf-8 that is not in UTF-8: {"data":',
+    )
   })
 
   test("does not know the admin's token is told once, and what needs an admin waits", async () => {

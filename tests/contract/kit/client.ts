@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { CookieJar } from 'tough-cookie'
 import { graphqlPath } from '../../../src/api/backendAddress'
 import { BrokenClause, firstOf, isRecord, quote, shorten } from './findings'
@@ -14,6 +15,8 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
+  /** Browsers read every JSON answer as UTF-8, whatever charset its content type names. */
+  isUtf8: boolean
 }
 
 /** Headers in place of those that the storefront sends; null leaves one out. */
@@ -175,7 +178,11 @@ async function fetchAnswer(target: Target, request: Request): Promise<Answer> {
   const what = `${request.method} ${new URL(request.url).pathname}`
   try {
     const response = await target.fetch(request)
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    const { status, headers } = response
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    // UTF-16 can look like UTF-8 with zeros, which JSON never holds.
+    const isRight = isUtf8(bytes) && !bytes.includes(0)
+    return { status, headers, text: new TextDecoder().decode(bytes), isUtf8: isRight }
   } catch (error) {
     if (request.signal.aborted) {
       const within = `${what} within ${patienceMs / 1000} s`
@@ -204,11 +211,12 @@ function describeFailure(what: string, error: unknown): NoAnswer {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** An answer's status, where it leads, its content type and beginning, as a sentence can show them. */
-export function describeAnswer({ status, headers, text }: Answer): string {
+export function describeAnswer({ status, headers, text, isUtf8: isRight }: Answer): string {
   const type = headers.get('Content-Type') ?? 'no content type'
   const location = headers.get('Location')
   const way = location === null ? '' : ` to ${quote(location)}`
-  return `status ${status}${way} with ${type}${text === '' ? ' and no body' : `: ${shorten(text)}`}`
+  const encoding = isRight ? '' : ' that is not in UTF-8'
+  return `status ${status}${way} with ${type}${encoding}${text === '' ? ' and no body' : `: ${shorten(text)}`}`
 }
 
 const jsonTypes = ['application/json', 'application/graphql-response+json']
@@ -225,6 +233,7 @@ export function readJson(answer: Answer): unknown {
   if (!jsonTypes.includes(type.trim().toLowerCase())) {
     throw new BrokenClause(`an answer with ${wantedType}`, describeAnswer(answer))
   }
+  if (!answer.isUtf8) throw new BrokenClause('an answer in UTF-8', describeAnswer(answer))
   try {
     return JSON.parse(answer.text)
   } catch {

@@ -84,6 +84,7 @@ function hintFor(answer: Answer, isOriginTrap: boolean, origin: string, url: str
   const relabelled = { ...answer, headers: new Headers({ 'Content-Type': 'application/json' }) }
   if (isGraphQL(relabelled)) return `The answer is GraphQL, but it needs ${wantedType}.`
   if (headers.get('Content-Type')?.startsWith('text/html')) return 'Is this the address of a page?'
+  if (!answer.isUtf8) return 'JSON has to be in UTF-8.'
   return ''
 }
 
