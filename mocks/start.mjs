@@ -16,6 +16,13 @@ if (at >= 0) {
   args.splice(at, isJoined ? 1 : 2)
 }
 
+// Vite prints a stack for an option that it refuses.
+process.on('unhandledRejection', (error) => {
+  if (!(error instanceof Error) || error.name !== 'CACError') throw error
+  process.stderr.write(`${error.message}. npm start -- --help lists what there is.\n`)
+  process.exit(2)
+})
+
 const packageFile = createRequire(import.meta.url).resolve('vite/package.json')
 process.argv.splice(2, Infinity, '--strictPort', ...args)
 await import(pathToFileURL(path.join(path.dirname(packageFile), 'bin/vite.js')).href)

@@ -26,11 +26,15 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const
 
-const write = (text: string) => void process.stdout.write(`${text}\n`)
-
 /** Runs the parts that the arguments name, or all, and prints their tables; returns the exit code. */
-export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+export async function run(args: string[], writeText: (text: string) => void): Promise<number> {
+  const write = (text: string) => writeText(`${text}\n`)
+  const asked = readOptions(args)
+  if (typeof asked === 'string') {
+    write(asked)
+    return 2
+  }
+  const { values, positionals } = asked
   const [runs, clicks] = [Number(values.runs), Number(values.clicks)]
   if (values.help || !(runs > 0) || !(clicks > 0)) {
     write(usage)
@@ -60,5 +64,15 @@ export async function run(args: string[]): Promise<number> {
   } finally {
     await browser.close()
     await sites.close()
+  }
+}
+
+function readOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    // Node explains more than one sentence can hold.
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : []
+    return `${sentence}. --help lists what there is.`
   }
 }

@@ -23,14 +23,20 @@ async function runStories(words: readonly string[], options: readonly string[]):
  * what the last run has found, `sensitivity` proves that small changes are seen. The words after the first two are parts of a file, a title or a name. Resolves to the
  * exit code.
  */
-export async function run([command, ...words]: readonly string[]): Promise<number> {
+export async function run(
+  [command, ...words]: readonly string[],
+  write: (text: string) => void,
+): Promise<number> {
   try {
     if (command === 'test') return await runStories(words, [])
     if (command === 'accept') return await runStories(words, ['--update=all'])
     if (command === 'sensitivity') return proveSensitivity(words)
+    if (words.length > 0) {
+      throw new Error('stories:review takes no options; STORIES_REVIEW_PORT names another port.')
+    }
     return await serveReview()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 2
   }
 }
