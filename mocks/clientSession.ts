@@ -4,6 +4,8 @@ import { addressWith, withoutParameter } from './tabState'
 // The application's storage keys (SPEC.md section 9).
 const sessionKey = 'root'
 const tokenKey = 'token'
+/** A draft lies in the storage of its tab. */
+export const draftKey = 'item-draft'
 
 /** The parameter of an address that says who looks at the page, as in `?persona=admin`. */
 const personaParameter = 'persona'

@@ -1,5 +1,5 @@
 import type { Action, PageState, Recording, Visit } from '../report/reportFormat'
-import { readClientToken } from '../clientSession'
+import { draftKey, readClientToken } from '../clientSession'
 import { loadedDataKey } from '../loadedData'
 import { createdDataKey } from '../persistence'
 import { personaNameOfToken } from '../personas'
@@ -15,9 +15,8 @@ const kept = { actions: 50, complaints: 20, visits: 20 }
 /** How many characters of a complaint are kept. */
 const complaintLength = 500
 
-// The application's storage keys (SPEC.md section 9); a draft lies in the storage of its tab.
+// The application's storage key (SPEC.md section 9).
 export const cartKey = 'cart'
-export const draftKey = 'item-draft'
 
 const recallForAllTabs = (key: string): string => {
   try {

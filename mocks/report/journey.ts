@@ -1,5 +1,6 @@
+import { draftKey } from '../clientSession'
 import { parseConditions } from '../conditions'
-import { cartKey, draftKey } from '../panel/recorder'
+import { cartKey } from '../panel/recorder'
 import { createdDataKey } from '../persistence'
 import { addressOfState, addressWith, latencyKey } from '../tabState'
 import { code, seedFileOf, stampOf, titleOf, untoldText, type GeneratedFile } from './generated'

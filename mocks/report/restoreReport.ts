@@ -1,5 +1,5 @@
-import { becomePersona } from '../clientSession'
-import { cartKey, draftKey, recordingKey } from '../panel/recorder'
+import { becomePersona, draftKey } from '../clientSession'
+import { cartKey, recordingKey } from '../panel/recorder'
 import { createdDataKey } from '../persistence'
 import { loadedDataKey } from '../loadedData'
 import { noteForPanel } from '../panel/notice'

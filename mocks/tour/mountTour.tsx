@@ -4,7 +4,7 @@ import { documentLoading } from '../tabState'
 import { Tour } from './Tour'
 import { tourAddress, tourStops } from './stops'
 import css from './tour.scss?inline'
-import { beforeTourKey, endTour, keepTourStop, tourParameter } from './tourState'
+import { beforeTourKey, endTour, giveDraftBack, keepTourStop, tourParameter } from './tourState'
 
 /**
  * Shows the stop of the tour that the address or the tab names. The tour ends where it began or, where that is not known, as
@@ -25,9 +25,13 @@ export function mountTour(base: string, named: string): void {
   const mayScroll = isStop && documentLoading() === 'navigate'
   keepClear(host, mayScroll ? tourStops[number - 1]?.about : undefined)
 
+  const finish = () => {
+    giveDraftBack()
+    endTour()
+  }
   const leave = () => {
     const leaving = new AbortController()
-    addEventListener('pagehide', endTour, { signal: leaving.signal })
+    addEventListener('pagehide', finish, { signal: leaving.signal })
     // Whoever goes on here has stayed, since the browser asked about unsent input.
     for (const sign of signsOfIntent) {
       addEventListener(sign, () => leaving.abort(), { passive: true, signal: leaving.signal })

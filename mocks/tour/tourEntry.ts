@@ -1,10 +1,10 @@
 import { addressAsPersona, readClientToken } from '../clientSession'
 import type { Conditions } from '../conditions'
-import { personas } from '../personas'
+import { isAdmin, personas } from '../personas'
 import { keep, recall } from '../tabMemory'
 import { addressOfState, documentLoading, withoutParameter } from '../tabState'
 import { tourAddress, tourStops } from './stops'
-import { beforeTourKey, tourParameter } from './tourState'
+import { beforeTourKey, giveDraftBack, putDraftAside, tourParameter } from './tourState'
 
 function keepStart(conditions: Conditions): void {
   const before = withoutParameter(location.href, tourParameter)
@@ -30,6 +30,8 @@ export function leadToStop(base: string, conditions: Conditions): boolean {
     location.replace(beginTour(base, conditions))
     return true
   }
+  if (isAdmin(personas[stop.persona].user)) giveDraftBack()
+  else putDraftAside()
   const isNumberAlone = !parameters.has('mock')
   if (isNumberAlone && recall(beforeTourKey) === '') keepStart(conditions)
   // The person is no longer in the address, and may be that of another stop.

@@ -1,3 +1,4 @@
+import { draftKey } from '../clientSession'
 import { keep, recall } from '../tabMemory'
 import { documentLoading } from '../tabState'
 
@@ -9,13 +10,27 @@ const stopKey = 'mock-tour-stop'
 /** The key under which a tab keeps where it was before the tour, as a link to that state. */
 export const beforeTourKey = 'mock-before-tour'
 
+const draftAsideKey = 'mock-draft-aside'
+
+function moveDraft(from: string, to: string): void {
+  const draft = recall(from)
+  if (draft === '') return
+  keep(to, draft)
+  keep(from, '')
+}
+
+/** Keeps the draft of a product from the application, which removes it where nobody is signed in. */
+export const putDraftAside = (): void => moveDraft(draftKey, draftAsideKey)
+export const giveDraftBack = (): void => moveDraft(draftAsideKey, draftKey)
+
 /** Keeps the stop's number for the pages that its links lead to. */
 export const keepTourStop = (number: string): void => keep(stopKey, number)
 
-/** Forgets the stop, and where the tab was before the tour. */
+/** Forgets the stop, and the state in which the tab was before the tour. */
 export function endTour(): void {
   keep(stopKey, '')
   keep(beforeTourKey, '')
+  keep(draftAsideKey, '')
 }
 
 /**

@@ -163,6 +163,37 @@ test('goes on when the browser asks about unsent input and somebody stays, and s
   await expect(page).toHaveURL('/contact?mock=')
 })
 
+test('gives back the draft of a product that was there before', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/item/create?persona=admin')
+  await page.getByLabel('Titel').fill('Halter')
+  await page.getByRole('button', { name: /^Demo-Werkzeuge/ }).click()
+  await page.getByRole('button', { name: 'Rundgang beginnen' }).click()
+  await expect(stopOf(page, 1)).toBeFocused()
+  await page.reload()
+  await way(page, 'Weiter').click()
+  await expect(stopOf(page, 2)).toBeFocused()
+  await way(page, 'Rundgang beenden').click()
+  await expect(page).toHaveURL('/item/create?mock=')
+  await expect(page.getByLabel('Titel')).toHaveValue('Halter')
+})
+
+test('goes on with the draft of a product at the stop of its form', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/item/create?persona=admin')
+  await page.getByLabel('Titel').fill('Halter')
+  await page.goto('/?tour=7')
+  await expect(stopOf(page, 7)).toBeFocused()
+  await way(page, 'Weiter').click()
+  await expect(stopOf(page, 8)).toBeFocused()
+  await expect(page.getByLabel('Titel')).toHaveValue('Halter')
+  await page.getByLabel('Titel').fill('Haken')
+  await way(page, 'Rundgang beenden').click()
+  await expect(page).toHaveURL('/?mock=')
+  await page.goto('/item/create')
+  await expect(page.getByLabel('Titel')).toHaveValue('Haken')
+})
+
 test('has the person of a stop, at the address of its screen and on coming back', async ({
   page,
 }) => {
