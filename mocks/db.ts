@@ -2,6 +2,7 @@ import { drop, factory, primaryKey } from '@mswjs/data'
 import type { CreateShopItemInput, ItemTag, ShopItem } from '../contract/generated/operations'
 import type { Seed } from './seed'
 import { emptySizing } from './sizing'
+import { tagIdOf } from './tagId'
 
 /** A created item as it is kept: with the names of its tags. */
 export interface ShopItemRecord extends Omit<ShopItem, 'tags'> {
@@ -24,7 +25,7 @@ export interface Db {
   /** Every tag, in German alphabetical order. */
   listTags: () => ItemTag[]
   findTag: (name: string) => ItemTag | null
-  /** Stores a tag under the next free id. */
+  /** Stores a tag under the id of its name or, where that is taken, one made from it. */
   createTag: (name: string) => ItemTag
   created: () => CreatedData
   /** Puts other created data on top of the seed. */
@@ -131,7 +132,13 @@ export function createDb(seed: Seed): Db {
     createItem: (item) => withTags(addItem({ ...item, id: nextId(itemsInOrder(), '') })),
     listTags: () => tagsInOrder().toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
     findTag,
-    createTag: (name) => addTag({ id: nextId(tagsInOrder(), 'tag-'), name }),
+    createTag: (name) => {
+      const id = tagIdOf(name)
+      const tags = tagsInOrder()
+      // A file can have given it to a tag of another name.
+      const isTaken = tags.some((tag) => tag.id === id)
+      return addTag({ id: isTaken ? nextId(tags, `${id}-`) : id, name })
+    },
     created: () => ({ items: createdItems(), tags: createdTags() }),
     replaceCreated,
     replaceSeed,

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { ItemTag, ShopItem } from '../../contract/generated/operations'
 import { emptySizing, sizeNames } from '../sizing'
+import { tagIdOf } from '../tagId'
 import { columnOf, rankOf, type Column } from './columns'
 import { parsePrice } from './price'
 import { createProblemList, unfitFor, type OnProgress, type UnfitFile } from './seedFormat'
@@ -71,7 +72,7 @@ export function readTable(text: string, onProgress: OnProgress): Table | UnfitFi
 
   const tags = new Map<string, ItemTag>()
   const tagNamed = (name: string): ItemTag => {
-    const tag = tags.get(name) ?? { id: `tag-${tags.size + 1}`, name }
+    const tag = tags.get(name) ?? { id: tagIdOf(name), name }
     tags.set(name, tag)
     return tag
   }

@@ -8,6 +8,7 @@ import {
   type Condition,
   type OperationName,
 } from '../../mocks/conditions'
+import { sampleText } from '../../mocks/sampleVariables'
 import { largeInnerListLength, largeListLength } from '../../mocks/variants'
 import { ask, type AskOptions } from './ask'
 
@@ -136,7 +137,11 @@ test.each<[Condition, OperationName, unknown]>([
   ['large', 'shopItems', many(largeListLength)],
   ['large', 'shopItemById', expect.objectContaining({ tags: many(largeInnerListLength) })],
   ['long', 'shopItemById', expect.objectContaining({ title: longText, description: longText })],
-  ['long', 'createItemTag', { success: true, itemTag: { id: 'tag-11', name: longText } }],
+  [
+    'long',
+    'createItemTag',
+    { success: true, itemTag: { id: `tag:${sampleText}`, name: longText } },
+  ],
   ['rejected', 'createItemTag', { success: false, itemTag: null }],
 ])('%s makes %s answer %j', async (condition, name, expected) => {
   expect(await fieldOf(askUnder(condition, name), name)).toEqual(expected)

@@ -261,7 +261,7 @@ const identity: BrokenServer[] = [
       'roles.expired-token',
       'roles.code',
     ],
-    says: 'Expected createItemTag to change nothing; came an entry in itemTags: {"id":"tag-',
+    says: 'Expected createItemTag to change nothing; came an entry in itemTags: {"id":"tag:',
   },
   {
     name: 'lets nobody create',

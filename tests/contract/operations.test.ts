@@ -201,12 +201,25 @@ describe('mutations', () => {
     const { data } = await json(ask(backend, 'createItemTag'))
     expect(data.createItemTag).toEqual({
       success: true,
-      itemTag: { id: 'tag-11', name: sampleText },
+      itemTag: { id: `tag:${sampleText}`, name: sampleText },
     })
     const created = await json(
       ask(backend, 'createShopItem', { variables: { input: { title: 'A', tags: [sampleText] } } }),
     )
     expect(created.data.createShopItem.success).toBe(true)
+  })
+
+  test('createItemTag gives a tag another id than the tag had that was deleted before', () => {
+    const backend = createBackend()
+    const deleted = backend.db.createTag('Eins')
+    backend.forgetCreated()
+    expect(backend.db.createTag('Zwei').id).not.toBe(deleted.id)
+  })
+
+  test('createItemTag leaves an id to the tag to which a file has given it', () => {
+    const itemTags = [{ id: 'tag:Neu', name: 'Alt' }]
+    const backend = createBackend({ seed: { shopItems: [], itemTags } })
+    expect(backend.db.createTag('Neu')).toEqual({ id: 'tag:Neu-1', name: 'Neu' })
   })
 
   test.each(['', '   ', 'Werkstatt', ' Werkstatt '])(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeProblem } from '../../mocks/seedFile/problems'
 import { parsePrice } from '../../mocks/seedFile/price'
+import { seed as ownSeed } from '../../mocks/seed'
 import { readSeedFile } from '../../mocks/seedFile/readSeed'
 import { hostileStrings } from './hostileStrings'
 
@@ -28,8 +29,8 @@ const clip = {
   description: 'für Kabel; mit "Nase"',
   imageIds: [],
   tags: [
-    { id: 'tag-1', name: 'Büro' },
-    { id: 'tag-2', name: 'Werkstatt' },
+    { id: 'tag:Büro', name: 'Büro' },
+    { id: 'tag:Werkstatt', name: 'Werkstatt' },
   ],
   sizing: {
     priceXS: 1234.5,
@@ -85,6 +86,14 @@ describe('a table', () => {
     expect(seed.shopItems).toMatchObject([clip])
     expect(seed.itemTags).toEqual(clip.tags)
     expect(ignoredColumns).toEqual([])
+  })
+
+  test('gives its tags other ids than our own data has, and than another table gives to other tags', () => {
+    const idsIn = (tags: string) => read(`Titel;Tags\nClip;"${tags}"\n`).seed.itemTags
+    const [first, second] = [idsIn('2, Büro'), idsIn('Garten, Büro')]
+    const ids = [...ownSeed.itemTags, ...first, ...second].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ownSeed.itemTags.length + 3)
+    expect(second[1]).toEqual(first[1])
   })
 
   test('needs no more than titles: one price counts for every size, rows become ids', () => {
