@@ -26,6 +26,9 @@ const recallForAllTabs = (key: string): string => {
   }
 }
 
+/** The stored cart; '' where nothing is stored. */
+export const readCart = (): string => recallForAllTabs(cartKey)
+
 /** The present address below the base path, without what signs somebody in. */
 function readAddress(base: string): string {
   const address = ['token', 'persona'].reduce(withoutParameter, location.href)
@@ -41,7 +44,7 @@ export function readPageState(base: string): PageState {
     persona: personaNameOfToken(readClientToken() || null),
     conditions: recall(conditionsKey),
     latency: recall(latencyKey),
-    cart: recallForAllTabs(cartKey),
+    cart: readCart(),
     draft: recall(draftKey),
     created: recallForAllTabs(createdDataKey),
     loaded: recallForAllTabs(loadedDataKey),

@@ -51,6 +51,7 @@ const meta = preview.meta({
   decorators: [inPanel],
   args: {
     reader: readerWith({ summary }),
+    isCartFilled: false,
     announce: fn(async () => {}),
     onApplied: fn(),
     onClose: fn(),
@@ -129,12 +130,14 @@ export const ManyProblems = meta.story({
 /** The first items, before anything is changed. */
 export const Ready = meta.story({
   name: 'Vorschau',
+  args: { isCartFilled: true },
   play: async (context) => {
     const importer = await readFile(context)
     await expect(await importer.findByText(/1\.234 Artikel, 12 Tags/)).toBeVisible()
     await expectFocus(importer.getByText('Das ist in der Datei'))
     await expect(importer.getByRole('row', { name: /Türstopper 1\.234,50/ })).toBeVisible()
     await expect(importer.getByText('Nicht gelesen: Gewicht, Lagerplatz.')).toBeVisible()
+    await expect(importer.getByText(/^Der Warenkorb behält seine Artikelnummern/)).toBeVisible()
     await expect(context.args.announce).not.toHaveBeenCalled()
   },
 })

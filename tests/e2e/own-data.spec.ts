@@ -79,6 +79,17 @@ test('a table runs the whole demo, in every tab and after a reload, until somebo
   await expect(cards(page)).toHaveCount(2)
 })
 
+test('a preview says what becomes of the cart while something is in it', async ({ page }) => {
+  const sentence = part(page).getByText(/^Der Warenkorb behält seine Artikelnummern/)
+  await page.goto('/item/1001')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await openImporter(page)
+  await choose(page, 'unsere.csv', table)
+  await expect(sentence).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('cart', '[]'))
+  await expect(sentence).toBeHidden()
+})
+
 test('a table that does not fit names lines and columns, and changes nothing', async ({ page }) => {
   await page.goto('/shop')
   await openImporter(page)

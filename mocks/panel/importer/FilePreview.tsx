@@ -4,12 +4,14 @@ import type { FileSummary } from './seedReader'
 export interface FilePreviewProps {
   fileName: string
   summary: FileSummary
+  /** Whether something is in the cart, which the application keeps by the items' ids. */
+  isCartFilled: boolean
 }
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
 /** The first items of a file, and what becomes of it. */
-export function FilePreview({ fileName, summary }: FilePreviewProps) {
+export function FilePreview({ fileName, summary, isCartFilled }: FilePreviewProps) {
   const { items, tags, firstItems, ignoredColumns } = summary
   return (
     <>
@@ -42,6 +44,12 @@ export function FilePreview({ fileName, summary }: FilePreviewProps) {
         Diese Daten ersetzen die der Demo in allen Tabs, auch nach dem Neuladen. Was in der Demo
         angelegt wurde, wird gelöscht. Danach lädt die Seite neu.
       </p>
+      {isCartFilled && (
+        <p className="hint">
+          Der Warenkorb behält seine Artikelnummern: Aus einem Artikel darin wird der mit derselben
+          Nummer, oder er fehlt.
+        </p>
+      )}
     </>
   )
 }

@@ -9,6 +9,8 @@ import { refusalOf, type SeedReader } from './seedReader'
 
 export interface ImporterProps {
   reader: SeedReader
+  /** Whether something is in the cart. */
+  isCartFilled: boolean
   /** Puts stored data into force for every tab. */
   announce: (description: LoadedDescription) => Promise<void>
   /** Called when the data is in force. */
@@ -17,7 +19,7 @@ export interface ImporterProps {
 }
 
 /** Takes a file or a text, shows what is in it, and puts it in place of the demo's data once that is confirmed. */
-export function Importer({ reader, announce, onApplied, onClose }: ImporterProps) {
+export function Importer({ reader, isCartFilled, announce, onApplied, onClose }: ImporterProps) {
   const [state, dispatch] = useReducer(reduceImport, initialState)
 
   // A worker does not outlive the panel.
@@ -77,7 +79,11 @@ export function Importer({ reader, announce, onApplied, onClose }: ImporterProps
         <ProblemList fileName={nameOf(state.fileName)} unfit={state.unfit} />
       )}
       {(state.step === 'ready' || state.step === 'storing') && (
-        <FilePreview fileName={nameOf(state.fileName)} summary={state.summary} />
+        <FilePreview
+          fileName={nameOf(state.fileName)}
+          summary={state.summary}
+          isCartFilled={isCartFilled}
+        />
       )}
       {state.step === 'ready' && state.refusal !== undefined && (
         <p role="alert" className="refusal">

@@ -1,4 +1,6 @@
 import { announce } from '../../storedData'
+import { readCart } from '../recorder'
+import { useWatched } from '../useWatched'
 import { Importer } from './Importer'
 import { createWorkerReader } from './workerReader'
 
@@ -10,6 +12,9 @@ export interface WorkerImporterProps {
 }
 
 /** The importer with its worker and this browser's storage. */
-export const WorkerImporter = (props: WorkerImporterProps) => (
-  <Importer reader={reader} announce={announce} {...props} />
-)
+export function WorkerImporter(props: WorkerImporterProps) {
+  const cart = useWatched(readCart)
+  // The application stores an empty list once the last item is taken out.
+  const isCartFilled = cart !== '' && cart !== '[]'
+  return <Importer reader={reader} isCartFilled={isCartFilled} announce={announce} {...props} />
+}
