@@ -13,24 +13,35 @@ export interface ReportChoices {
   hasDraft: boolean
 }
 
-/** A report of the page as it is, with everything that somebody could let go into it. */
-export async function gatherReport({
-  backend,
-  log,
-  loadedData,
-  base,
-  recorder,
-  version,
-}: Workbench): Promise<Report> {
+async function gatherData({ backend, loadedData }: Workbench): Promise<Report['data']> {
   const present = await backend.readData()
   const fileName = loadedData.describe()?.fileName ?? ''
-  return {
+  return differenceToSeed(present, backend.db.created(), fileName)
+}
+
+/** Whether two reports differ in the time alone. Their data depends on what their states name as loaded. */
+const isSame = (one: Report, other: Report): boolean =>
+  JSON.stringify({ ...one, data: null, madeAt: '' }) ===
+  JSON.stringify({ ...other, data: null, madeAt: '' })
+
+/**
+ * A report of the page as it is, with everything that somebody could let go into it; the report before where nothing has
+ * changed since. Data that is still loaded is not compared again, which takes a second for 20 MB.
+ */
+export async function gatherReport(
+  workbench: Workbench,
+  before: Report | null = null,
+): Promise<Report> {
+  const { log, base, recorder, version } = workbench
+  const isLoadedAsBefore = before?.state.loaded === readPageState(base).loaded
+  const data = isLoadedAsBefore ? before.data : await gatherData(workbench)
+  const report: Report = {
     format: reportFormat,
     version,
     madeAt: new Date().toISOString(),
     note: '',
     state: readPageState(base),
-    data: differenceToSeed(present, backend.db.created(), fileName),
+    data,
     window: { width: innerWidth, height: innerHeight },
     scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     textSize: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
@@ -44,6 +55,7 @@ export async function gatherReport({
     })),
     ...recorder.read(),
   }
+  return before !== null && isSame(before, report) ? before : report
 }
 
 function withoutChangeOfDraft(action: Action): Action {

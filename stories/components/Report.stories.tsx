@@ -44,6 +44,15 @@ const gathered: Report = {
   at: 0,
 }
 
+const withEarlierDrafts: Report = {
+  ...gathered,
+  begin: { ...gathered.begin, draft: 'Entwurf des Anfangs' },
+  actions: gathered.actions.map((action) => ({
+    ...action,
+    changed: { ...action.changed, draft: 'Entwurf von zwischendurch' },
+  })),
+}
+
 const formIn = async (canvasElement: HTMLElement) =>
   within(await findSection(canvasElement, 'Fehler melden'))
 
@@ -55,6 +64,7 @@ const meta = preview.meta({
   decorators: [inPanel],
   args: {
     gathered,
+    gather: async () => gathered,
     site: 'https://demo.example/',
     copy: fn(async () => {}),
     save: fn(),
@@ -98,16 +108,7 @@ export const Gathered = meta.story({
 export const WithTexts = meta.story({
   name: 'Mit Getipptem, ohne Entwurf',
   tags: ['typed'],
-  args: {
-    gathered: {
-      ...gathered,
-      begin: { ...gathered.begin, draft: 'Entwurf des Anfangs' },
-      actions: gathered.actions.map((action) => ({
-        ...action,
-        changed: { ...action.changed, draft: 'Entwurf von zwischendurch' },
-      })),
-    },
-  },
+  args: { gathered: withEarlierDrafts, gather: async () => withEarlierDrafts },
   play: async ({ args, canvasElement, userEvent }) => {
     const form = await formIn(canvasElement)
     // Typing goes to what has the focus of the document, which is the host of the shadow tree.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { formatReport, readReportFile } from '../../mocks/report/sealed'
+import { formatReport, readReportFile, readReportLink } from '../../mocks/report/sealed'
 import { expectNoViolation } from './axe'
 import { expect, test } from './test'
 
@@ -109,6 +109,7 @@ test.describe('a report', () => {
     await expect(form(page).getByRole('list')).toContainText('Knopf „In den Warenkorb')
     await expect(form(page).getByRole('list')).toContainText('In Feld „Titel“ getippt')
     await expectNoViolation(page)
+    await page.emulateMedia({ colorScheme: 'light' })
     await form(page)
       .getByLabel(/Was ist passiert/)
       .fill('Zu viel im Warenkorb')
@@ -132,6 +133,35 @@ test.describe('a report', () => {
     await expect(other.getByRole('option', { name: 'Werkbank' })).toBeVisible()
     expect(requests.filter((url) => url.includes('report='))).toEqual([])
     await other.context().close()
+  })
+
+  test('is of the moment at which it is given away: the form follows a page that goes on', async ({
+    page,
+  }) => {
+    await page.goto('/shop')
+    await openForm(page)
+    await expect(form(page)).toContainText('/shop, Besucher, alle Anfragen normal')
+    await panel(page).getByRole('button', { name: 'creation-rejected' }).click()
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /In den Warenkorb/ })
+      .press('Enter')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL('/contact')
+    const state = {
+      address: '/contact',
+      conditions: 'createShopItem:rejected,createItemTag:rejected',
+      cart: '[{"id":"1001","count":1}]',
+    }
+    // At once, before the form has followed.
+    const { report } = JSON.parse(await saveFile(page))
+    expect(report).toMatchObject({ state })
+    expect(report.actions).toHaveLength(2)
+    await expect(form(page)).toContainText('/contact, Besucher, createShopItem:rejected')
+    await expect.poll(() => shown(page)).toEqual(report)
+    const read = await readReportLink(new URL(await copyLink(page)).hash)
+    expect(read).toMatchObject({ report: { state } })
   })
 
   test('holds the history: back leads where it led, to the same place', async ({

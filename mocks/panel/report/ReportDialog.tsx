@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { gatherReport } from '../../report/gatherReport'
 import type { Report } from '../../report/reportFormat'
 import { saveText } from '../saveText'
@@ -11,27 +11,40 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Gathers a report of the page and shows the form for it. */
+/** How often the report is gathered, in milliseconds: within the form's rest, so that it shows no page that is scrolled. */
+const intervalMs = 250
+
+/** Gathers a report of the page, again while the page goes on, and shows the form for it. */
 export function ReportDialog({ workbench, onMessage, onClose }: ReportDialogProps) {
   const [gathered, setGathered] = useState<Report | null>(null)
   const { base } = workbench
 
-  useEffect(() => {
-    let isWanted = true
-    const take = async () => {
-      const report = await gatherReport(workbench)
-      if (isWanted) setGathered(report)
-    }
-    void take()
-    return () => {
-      isWanted = false
-    }
+  const last = useRef<Report | null>(null)
+
+  const gather = useCallback(async () => {
+    const report = await gatherReport(workbench, last.current)
+    last.current = report
+    setGathered(report)
+    return report
   }, [workbench])
+
+  useEffect(() => {
+    const end = new AbortController()
+    const goOn = async () => {
+      while (!end.signal.aborted) {
+        await gather()
+        await new Promise((done) => setTimeout(done, intervalMs))
+      }
+    }
+    void goOn()
+    return () => end.abort()
+  }, [gather])
 
   if (gathered === null) return null
   return (
     <ReportForm
       gathered={gathered}
+      gather={gather}
       site={location.origin + base}
       copy={(text) => navigator.clipboard.writeText(text)}
       save={saveText}

@@ -8,6 +8,8 @@ import { PanelForm } from '../PanelForm'
 export interface ReportFormProps {
   /** Everything that the report could hold. */
   gathered: Report
+  /** Gathers it anew, for the moment of a press; resolves with the same report where nothing has changed. */
+  gather: () => Promise<Report>
   /** The address of the site that links lead to. */
   site: string
   copy: (text: string) => Promise<void>
@@ -17,14 +19,14 @@ export interface ReportFormProps {
   onClose: () => void
 }
 
-/** How long the choices rest before the report is shown and packed anew, in milliseconds: it may be of 20 MB. */
+/** How long choices and page rest before the report is shown and packed anew, in milliseconds: it may be of 20 MB. */
 const restMs = 300
 /** How much of a report is shown, in characters. More would take the browser seconds to lay out. */
 const mostShown = 100_000
 
 /** Shows what a report would hold and gives it away as a link or as a file. */
 export function ReportForm(props: ReportFormProps) {
-  const { gathered, site, copy, save, onMessage, onClose } = props
+  const { gathered, gather, site, copy, save, onMessage, onClose } = props
   const id = useId()
   const [choices, setChoices] = useState({ note: '', hasTexts: false, hasDraft: true })
   const report = useMemo(() => chosenReport(gathered, choices), [gathered, choices])
@@ -52,8 +54,13 @@ export function ReportForm(props: ReportFormProps) {
     }
   }, [shown, site])
 
+  const presentReport = async () => {
+    const present = await gather()
+    return present === gathered ? report : chosenReport(present, choices)
+  }
   const copyLink = async () => {
-    const link = packed?.report === report ? packed.link : await linkToReport(report, site)
+    const present = await presentReport()
+    const link = packed?.report === present ? packed.link : await linkToReport(present, site)
     if (link === null) return
     try {
       // The clipboard is missing on plain-http addresses other than localhost, and needs a permission.
@@ -64,8 +71,9 @@ export function ReportForm(props: ReportFormProps) {
       onMessage('Der Browser erlaubt das Kopieren nicht. Der Link steht zum Markieren bereit.')
     }
   }
-  const saveFile = () => {
-    save(`bericht-${report.madeAt.slice(0, 16).replaceAll(/\D/g, '')}.json`, formatReport(report))
+  const saveFile = async () => {
+    const present = await presentReport()
+    save(`bericht-${present.madeAt.slice(0, 16).replaceAll(/\D/g, '')}.json`, formatReport(present))
     onMessage('Der Bericht ist als Datei gespeichert.')
   }
 
@@ -115,7 +123,7 @@ export function ReportForm(props: ReportFormProps) {
             Link kopieren
           </button>
         )}
-        <button type="button" className="action" onClick={saveFile}>
+        <button type="button" className="action" onClick={() => void saveFile()}>
           Als Datei speichern
         </button>
         <button type="button" className="action" onClick={onClose}>
