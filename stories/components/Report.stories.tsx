@@ -65,6 +65,8 @@ const meta = preview.meta({
   args: {
     gathered,
     gather: async () => gathered,
+    keptNote: '',
+    keepNote: fn(),
     site: 'https://demo.example/',
     copy: fn(async () => {}),
     save: fn(),

@@ -164,6 +164,32 @@ test.describe('a report', () => {
     expect(read).toMatchObject({ report: { state } })
   })
 
+  test('keeps its note while the panel is closed and pages load, until it is given away or closed', async ({
+    page,
+  }) => {
+    const note = form(page).getByLabel(/Was ist passiert/)
+    await page.goto('/shop')
+    await openForm(page)
+    await note.fill('Der Preis fehlt')
+    await panel(page).getByRole('button', { name: 'Demo-Werkzeuge schließen' }).click()
+    await openForm(page)
+    await expect(note).toHaveValue('Der Preis fehlt')
+    await panel(page).getByRole('button', { name: 'Neu laden' }).click()
+    await openFormOfPanel(page)
+    await expect(note).toHaveValue('Der Preis fehlt')
+    expect(await shown(page)).toMatchObject({ note: 'Der Preis fehlt' })
+
+    await form(page).getByRole('button', { name: 'Schließen' }).click()
+    await openFormOfPanel(page)
+    await expect(note).toHaveValue('')
+    await note.fill('Noch etwas')
+    await saveFile(page)
+    await expect(note).toHaveValue('Noch etwas')
+    await page.reload()
+    await openFormOfPanel(page)
+    await expect(note).toHaveValue('')
+  })
+
   test('holds the history: back leads where it led, to the same place', async ({
     page,
     browser,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { gatherReport } from '../../report/gatherReport'
 import type { Report } from '../../report/reportFormat'
+import { keep, recall } from '../../tabMemory'
 import { saveText } from '../saveText'
 import type { Workbench } from '../workbench'
 import { ReportForm } from './ReportForm'
@@ -11,6 +12,10 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
+/** The key under which a tab keeps the note of a report that was not given away yet: the panel closes, pages load anew. */
+const noteKey = 'mock-report-note'
+const keepNote = (note: string) => keep(noteKey, note)
+
 /** How often the report is gathered, in milliseconds: within the form's rest, so that it shows no page that is scrolled. */
 const intervalMs = 250
 
@@ -18,7 +23,6 @@ const intervalMs = 250
 export function ReportDialog({ workbench, onMessage, onClose }: ReportDialogProps) {
   const [gathered, setGathered] = useState<Report | null>(null)
   const { base } = workbench
-
   const last = useRef<Report | null>(null)
 
   const gather = useCallback(async () => {
@@ -45,6 +49,8 @@ export function ReportDialog({ workbench, onMessage, onClose }: ReportDialogProp
     <ReportForm
       gathered={gathered}
       gather={gather}
+      keptNote={recall(noteKey)}
+      keepNote={keepNote}
       site={location.origin + base}
       copy={(text) => navigator.clipboard.writeText(text)}
       save={saveText}

@@ -10,6 +10,10 @@ export interface ReportFormProps {
   gathered: Report
   /** Gathers it anew, for the moment of a press; resolves with the same report where nothing has changed. */
   gather: () => Promise<Report>
+  /** What somebody wrote before, without giving it away. */
+  keptNote: string
+  /** Called with the note that shall outlive the form; '' once it was given away or the form is closed. */
+  keepNote: (note: string) => void
   /** The address of the site that links lead to. */
   site: string
   copy: (text: string) => Promise<void>
@@ -26,9 +30,9 @@ const mostShown = 100_000
 
 /** Shows what a report would hold and gives it away as a link or as a file. */
 export function ReportForm(props: ReportFormProps) {
-  const { gathered, gather, site, copy, save, onMessage, onClose } = props
+  const { gathered, gather, keptNote, keepNote, site, copy, save, onMessage, onClose } = props
   const id = useId()
-  const [choices, setChoices] = useState({ note: '', hasTexts: false, hasDraft: true })
+  const [choices, setChoices] = useState({ note: keptNote, hasTexts: false, hasDraft: true })
   const report = useMemo(() => chosenReport(gathered, choices), [gathered, choices])
   const [shown, setShown] = useState(report)
   const [packed, setPacked] = useState<{ report: Report; link: string | null } | null>(null)
@@ -65,6 +69,7 @@ export function ReportForm(props: ReportFormProps) {
     try {
       // The clipboard is missing on plain-http addresses other than localhost, and needs a permission.
       await copy(link)
+      keepNote('')
       onMessage('Link zum Bericht kopiert.')
     } catch {
       setLinkShown(true)
@@ -74,6 +79,7 @@ export function ReportForm(props: ReportFormProps) {
   const saveFile = async () => {
     const present = await presentReport()
     save(`bericht-${present.madeAt.slice(0, 16).replaceAll(/\D/g, '')}.json`, formatReport(present))
+    keepNote('')
     onMessage('Der Bericht ist als Datei gespeichert.')
   }
 
@@ -86,7 +92,10 @@ export function ReportForm(props: ReportFormProps) {
         id={`${id}-note`}
         rows={3}
         value={choices.note}
-        onChange={({ target }) => setChoices((now) => ({ ...now, note: target.value }))}
+        onChange={({ target }) => {
+          keepNote(target.value)
+          setChoices((now) => ({ ...now, note: target.value }))
+        }}
       />
       {gathered.state.draft !== '' && (
         <Choice
@@ -126,7 +135,14 @@ export function ReportForm(props: ReportFormProps) {
         <button type="button" className="action" onClick={() => void saveFile()}>
           Als Datei speichern
         </button>
-        <button type="button" className="action" onClick={onClose}>
+        <button
+          type="button"
+          className="action"
+          onClick={() => {
+            keepNote('')
+            onClose()
+          }}
+        >
           Schließen
         </button>
       </div>
