@@ -202,7 +202,7 @@ function PanelBody({ workbench, conditions, onConditions, unknown, onHide }: Pan
           >
             Neu laden
           </button>
-          <StateLink conditions={conditions} onMessage={setMessage} />
+          <StateLink workbench={workbench} conditions={conditions} onMessage={setMessage} />
         </div>
       </div>
     </>

@@ -102,7 +102,9 @@ test('a condition holds from the next request on, over a reload, and in a copied
   await expect(condition(page, 'createShopItem')).toHaveValue('rejected')
 
   await panel(page).getByRole('button', { name: 'Link zu diesem Zustand kopieren' }).click()
-  await expect(panel(page).getByRole('status')).toContainText('Link kopiert')
+  await expect(panel(page).getByRole('status')).toHaveText(
+    'Link kopiert, mit Person und Zuständen, ohne Verzögerung.',
+  )
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).search).toBe('?mock=shopItems:error,createShopItem:rejected&persona=visitor')
 
@@ -190,6 +192,10 @@ test('holds every answer back, and forgets what was created', async ({ page }) =
   await openPanel(page, '/impressum')
   const data = panel(page).getByRole('group', { name: 'Angelegte Daten' })
   await expect(data).toContainText('0 Artikel, 1 Tag')
+  await panel(page).getByRole('button', { name: 'Link zu diesem Zustand kopieren' }).click()
+  await expect(panel(page).getByRole('status')).toContainText(
+    'Angelegtes und eigene Daten nimmt nur „Fehler melden“ mit.',
+  )
   await data.getByRole('button', { name: 'Angelegtes löschen' }).click()
   await expect(data).toContainText('0 Artikel, 0 Tags')
   expect(await page.evaluate(() => localStorage.getItem('mock-created-data'))).toBeNull()
