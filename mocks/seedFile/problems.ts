@@ -22,6 +22,7 @@ export type Reason =
   | { kind: 'json' }
   | { kind: 'quotes' }
   | { kind: 'spreadsheet' }
+  | { kind: 'noText' }
   | { kind: 'nothing' }
   | { kind: 'tooLong'; megabytes: number }
 
@@ -94,6 +95,8 @@ function germanReason(reason: SeedProblem): string {
       return 'das ist kein gültiges JSON'
     case 'quotes':
       return 'ein Anführungszeichen wird nicht geschlossen oder nicht verdoppelt'
+    case 'noText':
+      return 'das ist weder Tabelle noch JSON; bitte eine CSV- oder JSON-Datei nehmen'
     case 'spreadsheet':
       return 'das ist eine Arbeitsmappe; bitte als CSV speichern und diese Datei nehmen'
     case 'nothing':
@@ -129,6 +132,8 @@ function englishReason(reason: SeedProblem): string {
       return 'this is no valid JSON'
     case 'quotes':
       return 'a quotation mark is not closed or not doubled'
+    case 'noText':
+      return 'this is neither a table nor JSON; take a CSV or JSON file'
     case 'spreadsheet':
       return 'this is a workbook; save it as CSV and take that file'
     case 'nothing':

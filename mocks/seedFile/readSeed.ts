@@ -14,8 +14,17 @@ export const tooLong = (bytes: number): UnfitFile | undefined =>
     ? unfitFor({ kind: 'tooLong', megabytes: limitMegabytes })
     : undefined
 
-/** How archives begin, and with them the workbooks of spreadsheet programs. */
-const archiveBeginning = [0x50, 0x4b, 0x03, 0x04]
+/** How workbooks of spreadsheet programs begin: as an archive or, in older programs, as a file of their own. */
+const workbookBeginnings = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/** In how many characters of its beginning a file that is no text, such as a picture, has a zero. Cells may hold one. */
+const beginningLength = 100
+
+const isNoText = (text: string): boolean =>
+  text.startsWith('%PDF') || text.slice(0, beginningLength).includes('\0')
 
 /** The text of a file: in UTF-8 or UTF-16 or, where that is impossible, in the encoding of older German spreadsheets. */
 function textOf(bytes: Uint8Array): string {
@@ -34,10 +43,11 @@ function textOf(bytes: Uint8Array): string {
 export function readSeedFile(bytes: Uint8Array, onProgress?: OnProgress): ReadFile {
   const long = tooLong(bytes.length)
   if (long !== undefined) return long
-  if (archiveBeginning.every((byte, at) => bytes[at] === byte)) {
+  if (workbookBeginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte))) {
     return unfitFor({ kind: 'spreadsheet' })
   }
-  return readSeedText(textOf(bytes), onProgress)
+  const text = textOf(bytes)
+  return isNoText(text) ? unfitFor({ kind: 'noText' }) : readSeedText(text, onProgress)
 }
 
 /** Reads the text of such a file. */

@@ -16,6 +16,7 @@ function sentencesOf(content: string | Uint8Array, language: Language = 'de') {
   if ('seed' in result) throw new Error('The file fits.')
   return result.problems.map((problem) => describeProblem(problem, language))
 }
+const bytesOf = (content: string) => Uint8Array.from(content, (unit) => unit.charCodeAt(0))
 const withItems = (...shopItems: unknown[]) =>
   JSON.stringify({ shopItems, itemTags: seed.itemTags })
 
@@ -121,10 +122,31 @@ describe('a JSON file with data', () => {
     }
   })
 
-  test('that is a workbook, or longer than any that can be read, is refused', () => {
-    expect(sentencesOf(new TextEncoder().encode('PK\u0003\u0004'))).toEqual([
+  test.each([
+    ['a workbook', 'PK\u0003\u0004'],
+    ['a workbook of an older program', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
+  ])('that is %s is refused with a way out', (_, content) => {
+    expect(sentencesOf(bytesOf(content))).toEqual([
       'Das ist eine Arbeitsmappe; bitte als CSV speichern und diese Datei nehmen',
     ])
+  })
+
+  test.each([
+    ['a PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+    ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01'],
+    ['a WebP', 'RIFF\x24\x10\0\0WEBPVP8 "\n'],
+    ['a HEIC', '\0\0\0\x18ftypheic'],
+    ['a PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n'],
+  ])('that is %s is refused as no table', (_, content) => {
+    expect(sentencesOf(bytesOf(content))).toEqual([
+      'Das ist weder Tabelle noch JSON; bitte eine CSV- oder JSON-Datei nehmen',
+    ])
+    expect(sentencesOf(bytesOf(content), 'en')).toEqual([
+      'This is neither a table nor JSON; take a CSV or JSON file',
+    ])
+  })
+
+  test('that is longer than any that can be read is refused', () => {
     expect(sentencesOf(new Uint8Array(64_000_001))).toEqual(['Die Datei hat mehr als 64 MB'])
   })
 
