@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { Importer } from '../../mocks/panel/importer/Importer'
 import type { FileSummary } from '../../mocks/panel/importer/seedReader'
@@ -100,6 +100,21 @@ export const Unfit = meta.story({
       'Zeile 17, Spalte „Artikelnummer“: „A-12“ gibt es schon in Zeile 9',
     ])
     await expect(importer.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
+  },
+})
+
+/** What was typed can be mended. */
+export const TypedAgain = meta.story({
+  name: 'Getipptes steht noch da',
+  tags: ['error', 'typed'],
+  args: { reader: readerWith({ problems, problemCount: 3 }) },
+  play: async ({ canvasElement, userEvent }) => {
+    const importer = await importerIn(canvasElement)
+    // Typing goes to what has the focus of the document, which is the host of the shadow tree.
+    await fireEvent.change(importer.getByRole('textbox'), { target: { value: 'Titel;Preis' } })
+    await userEvent.click(importer.getByRole('button', { name: 'Eingefügtes lesen' }))
+    await userEvent.click(await importer.findByRole('button', { name: 'Andere Datei' }))
+    await expect(importer.getByRole('textbox')).toHaveValue('Titel;Preis')
   },
 })
 

@@ -1,15 +1,17 @@
-import { useId, useState, type ClipboardEvent } from 'react'
+import { useId, type ClipboardEvent } from 'react'
 
 export interface ChoiceOfFileProps {
   /** Whether the last file could not be read at all. */
   isBroken: boolean
+  /** What was typed, which still stands there when somebody comes back. */
+  text: string
+  onText: (text: string) => void
   onChoose: (source: File | string) => void
 }
 
 /** A file from the disk, or a text from the clipboard. */
-export function ChoiceOfFile({ isBroken, onChoose }: ChoiceOfFileProps) {
+export function ChoiceOfFile({ isBroken, text, onText, onChoose }: ChoiceOfFileProps) {
   const id = useId()
-  const [text, setText] = useState('')
 
   /** A field would take seconds to show megabytes. */
   const takePasted = (event: ClipboardEvent) => {
@@ -51,7 +53,7 @@ export function ChoiceOfFile({ isBroken, onChoose }: ChoiceOfFileProps) {
         rows={3}
         value={text}
         onPaste={takePasted}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       {text !== '' && (
         <button type="button" className="plain" onClick={() => onChoose(text)}>

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type DragEvent } from 'react'
+import { useEffect, useReducer, useState, type DragEvent } from 'react'
 import type { LoadedDescription } from '../../loadedData'
 import { PanelForm } from '../PanelForm'
 import { ChoiceOfFile } from './ChoiceOfFile'
@@ -21,6 +21,7 @@ export interface ImporterProps {
 /** Takes a file or a text, shows what is in it, and puts it in place of the demo's data once that is confirmed. */
 export function Importer({ reader, isCartFilled, announce, onApplied, onClose }: ImporterProps) {
   const [state, dispatch] = useReducer(reduceImport, initialState)
+  const [text, setText] = useState('')
 
   // A worker does not outlive the panel.
   useEffect(() => reader.cancel, [reader])
@@ -65,7 +66,12 @@ export function Importer({ reader, isCartFilled, announce, onApplied, onClose }:
       onDrop={takeDropped}
     >
       {state.step === 'choosing' && (
-        <ChoiceOfFile isBroken={state.isBroken} onChoose={(source) => void read(source)} />
+        <ChoiceOfFile
+          isBroken={state.isBroken}
+          text={text}
+          onText={setText}
+          onChoose={(source) => void read(source)}
+        />
       )}
       {state.step === 'reading' && (
         <>
