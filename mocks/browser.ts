@@ -7,6 +7,7 @@ import { conditionOf as conditionIn, describeUnknown } from './conditions'
 import { createStoredData, loadedDataKey } from './loadedData'
 import { openMockedPage } from './navigation'
 import { createOperationLog, withOperationLog } from './operationLog'
+import { noteForPanel } from './panel/notice'
 import { readPanelState } from './panel/panelState'
 import { createStoragePersistence } from './persistence'
 import { seed as ownSeed } from './seed'
@@ -75,8 +76,12 @@ export async function openReport(): Promise<boolean> {
   return !isProductShown
 }
 
-/** Leads to the stop of the tour in this address. Returns false when the page is in the stop's state. */
+/** The tour speaks of our own items and people. */
+const hasTour = () => loadedData.describe() === null
+
+/** Leads to the stop of the tour in this address. Returns false when the page is in the stop's state, or has no tour. */
 export async function openTourStop(): Promise<boolean> {
+  if (!hasTour()) return false
   const { leadToStop } = await import('./tour/tourEntry')
   isProductShown = !leadToStop(base, backend.conditions)
   return !isProductShown
@@ -87,17 +92,24 @@ addEventListener('hashchange', () => {
   if (location.hash.startsWith('#report=')) location.reload()
 })
 
-/** On pages of the product: shows the tour where address or tab ask for it, else the demo panel unless the tab hides it. */
+const noTourText =
+  'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald „Zurück zu unseren Daten“ in den Demo-Werkzeugen gedrückt ist.'
+
+/**
+ * On pages of the product: shows the tour where address or tab ask for it, else the demo panel unless the tab hides it. The
+ * panel also says why there is no tour.
+ */
 export async function showPanel(): Promise<void> {
   // Read on the mocked sign-in's page as well, which shows no panel: reading keeps what `?panel=` says.
   const panelState = readPanelState()
   if (!isProductShown) return
   const tourStop = readTourStop()
-  if (tourStop !== null) {
+  if (tourStop !== null && hasTour()) {
     const { mountTour } = await import('./tour/mountTour')
     return mountTour(base, tourStop)
   }
-  if (panelState === 'off') return
+  if (tourStop !== null) noteForPanel(noTourText)
+  else if (panelState === 'off') return
   const { mountPanel } = await import('./panel/mountPanel')
   mountPanel({
     backend,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { tourStops } from '../../mocks/tour/stops'
 import { expectNoViolation } from './axe'
+import { button, choose, openImporter } from './importer'
 import { storedSession } from './signIn'
 import { expect, test } from './test'
 
@@ -240,4 +241,21 @@ test('ends at an address with a state of its own', async ({ page }) => {
   expect(await before()).toBe('')
   await page.goto('/gallery')
   await expect(page.getByRole('button', { name: /^Demo-Werkzeuge/ })).toBeVisible()
+})
+
+test('waits for our own data while other data is loaded, and says so', async ({ page }) => {
+  await page.goto('/impressum')
+  await openImporter(page)
+  await choose(page, 'unsere.csv', 'Titel\nKabelhalter\n')
+  await button(page, 'Übernehmen').click()
+  await expect(button(page, 'Zurück zu unseren Daten')).toBeVisible()
+  await page.goto('/?tour=6')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald „Zurück zu unseren Daten“ in den Demo-Werkzeugen gedrückt ist.',
+  )
+  await expect(page).toHaveURL('/?tour=6')
+  await expect(page.getByRole('region', { name: /^Rundgang/ })).toHaveCount(0)
+  await button(page, 'Zurück zu unseren Daten').click()
+  await expect(stopOf(page, 6)).toBeFocused()
+  await expect(page).toHaveURL('/item/1001?mock=&tour=6')
 })
