@@ -3,15 +3,13 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { root, subPath } from './sites'
 import { expect, lostWorker, test } from './test'
 
+/** Storybook warns of its own next version, and of what a frame has sent before it was reloaded. */
+const warnings = `${lostWorker.source}|will become mandatory in Storybook 11|Ignored Storybook channel message`
+
 test.use({
   demoPanel: true,
-  // Storybook warns of its own next version, and of what a frame has sent before it was reloaded. Playwright takes a list of
-  // two for something else.
-  expectedMessages: [
-    new RegExp(
-      `${lostWorker.source}|will become mandatory in Storybook 11|Ignored Storybook channel message`,
-    ),
-  ],
+  // Playwright takes a list of two for something else.
+  expectedMessages: [new RegExp(warnings)],
   hostOptions: {
     folder: path.join(root, 'dist-site'),
     basePath: subPath,
@@ -63,14 +61,18 @@ test('the toolbar has room for what matters most', async ({ page }) => {
   }
 })
 
-test('steps that fail under the state of the toolbar are explained', async ({ page }) => {
-  test.slow()
-  await page.goto('./storybook/?path=/story/screens-shop--loaded&globals=mock:shopItems-error')
-  const note = page.getByText('Die Schritte gelten für die Story')
-  await expect(note).toBeVisible({ timeout: 40_000 })
-  await choose(page, 'Zustand', 'Story')
-  await expect(note).toBeHidden()
-  await expect(page.getByText('Pass', { exact: true })).toBeVisible(patient)
+test.describe('steps that fail under the state of the toolbar', () => {
+  test.use({ expectedMessages: [new RegExp(`${warnings}|Unable to find an element`)] })
+
+  test('are explained', async ({ page }) => {
+    test.slow()
+    await page.goto('./storybook/?path=/story/screens-shop--loaded&globals=mock:shopItems-error')
+    const note = page.getByText('Die Schritte gelten für die Story')
+    await expect(note).toBeVisible({ timeout: 40_000 })
+    await choose(page, 'Zustand', 'Story')
+    await expect(note).toBeHidden()
+    await expect(page.getByText('Pass', { exact: true })).toBeVisible(patient)
+  })
 })
 
 test('another look leaves alone what a story shows', async ({ page }) => {
