@@ -93,7 +93,7 @@ addEventListener('hashchange', () => {
 })
 
 const noTourText =
-  'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald „Zurück zu unseren Daten“ in den Demo-Werkzeugen gedrückt ist.'
+  'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald hier „Zurück zu unseren Daten“ gedrückt ist.'
 
 /**
  * On pages of the product: shows the tour where address or tab ask for it, else the demo panel unless the tab hides it. The

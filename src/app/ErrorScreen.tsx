@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
 import { brandName } from '../content/company'
 import { CodeLoadingError, useReloadForMissingCode } from '../page/codeLoading'
@@ -14,8 +15,16 @@ import styles from './ErrorScreen.module.scss'
  */
 export function ErrorScreen() {
   const { key } = useLocation()
-  // The key makes a new one for each navigation: following a link again looks for its missing code again.
-  return <RouteError key={key} />
+  const [returns, setReturns] = useState(0)
+
+  useEffect(() => {
+    const noteReturn = () => setReturns((count) => count + 1)
+    addEventListener('online', noteReturn)
+    return () => removeEventListener('online', noteReturn)
+  }, [])
+
+  // The key makes a new one, which looks for missing code again, for each navigation and each return of the connection.
+  return <RouteError key={`${key} ${returns}`} />
 }
 
 function RouteError() {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tabStorageAtom } from '../storage/storage'
 import { pageReloadAtom } from './pageReload'
 
@@ -82,23 +82,15 @@ async function siteAnswers(): Promise<boolean> {
 }
 
 /**
- * Reloads the page when code is missing, once for each version and only while the site responds: at once, or when the
- * connection is back. Returns whether a reload is under way. If not, the caller shows the error; so it does when somebody has chosen to stay on a page with unsent input.
+ * Reloads the page when code is missing, once for each version and only while the site responds. Returns whether a reload
+ * is under way. If not, the caller shows the error; so it does when somebody has chosen to stay on a page with unsent input.
  */
 export function useReloadForMissingCode(isCodeMissing: boolean): boolean {
   const tabStorage = useAtomValue(tabStorageAtom)
   const { reload } = useAtomValue(pageReloadAtom)
-  const mayReload = useCallback(
+  const [isUnderWay, setUnderWay] = useState(
     () => isCodeMissing && tabStorage.getItem(reloadedVersionKey) !== version,
-    [isCodeMissing, tabStorage],
   )
-  const [isUnderWay, setUnderWay] = useState(mayReload)
-
-  useEffect(() => {
-    const tryAgain = () => setUnderWay(mayReload())
-    addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
-  }, [mayReload])
 
   useEffect(() => {
     if (!isUnderWay) return undefined

@@ -251,7 +251,7 @@ test('waits for our own data while other data is loaded, and says so', async ({ 
   await expect(button(page, 'Zurück zu unseren Daten')).toBeVisible()
   await page.goto('/?tour=6')
   await expect(page.getByRole('alert')).toHaveText(
-    'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald „Zurück zu unseren Daten“ in den Demo-Werkzeugen gedrückt ist.',
+    'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald hier „Zurück zu unseren Daten“ gedrückt ist.',
   )
   await expect(page).toHaveURL('/?tour=6')
   await expect(page.getByRole('region', { name: /^Rundgang/ })).toHaveCount(0)
