@@ -54,8 +54,9 @@ export function createApolloClient({
     documentTransform: wholeLists.documentTransform,
     cache: new InMemoryCache({
       typePolicies: {
-        // Tags are replaced with their item, and the sizing, which has no id, is merged with it.
+        // Tags are replaced, with their item or as a whole; the sizing, which has no id, is merged with its item.
         ShopItem: { fields: { sizing: { merge: true }, tags: { merge: false } } },
+        Query: { fields: { itemTags: { merge: false } } },
       },
     }),
   })

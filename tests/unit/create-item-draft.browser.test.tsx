@@ -583,6 +583,21 @@ test('a tag that is typed but not created is not lost: the product waits for it'
   await expect.element(heading('Shop')).toBeVisible()
 })
 
+test('a chosen tag that is gone meanwhile does not stop the product for ever', async () => {
+  const world = createWatchedWorld()
+  await load(world)
+  await tagField.fill('Drohnen')
+  await userEvent.keyboard('{Enter}')
+  await option('Available', 'Drohnen').dblClick()
+  await expect.element(option('Selected', 'Drohnen')).toBeVisible()
+  world.backend.db.replaceCreated({ items: [], tags: [] })
+  await submit.click()
+  await expect.element(page.getByText(/Der Server hat das Produkt nicht angenommen/)).toBeVisible()
+  await expect.element(option('Selected', 'Drohnen')).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(heading('Shop')).toBeVisible()
+})
+
 test('a preview of any height leaves the bar with the button as high as it is', async () => {
   await page.viewport(1440, 900)
   await load(createWatchedWorld())

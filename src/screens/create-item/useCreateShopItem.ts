@@ -10,6 +10,7 @@ import { outcomeAtom } from '../../page/outcome'
 import { paths } from '../../paths'
 import { createShopItemMutation } from './createShopItem.mutation'
 import { toCreateShopItemInput } from './itemDraft'
+import { itemTagsQuery } from './itemTags.query'
 import {
   creationAtom,
   isFormShownAtom,
@@ -64,6 +65,8 @@ export function useCreateShopItem() {
         variables: { input },
       })
       if (data?.createShopItem?.success !== true) {
+        // A chosen tag may be gone meanwhile; what is not among the tags any more is not sent again.
+        client.query({ query: itemTagsQuery, fetchPolicy: 'network-only' }).catch(() => {})
         return fail({ text: rejectedText, needsSignIn: false })
       }
     } catch (error) {
