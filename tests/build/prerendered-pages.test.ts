@@ -108,6 +108,20 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
       expect(missing).toEqual([])
     }
   })
+
+  test('links no part of a page that the page does not have', () => {
+    const parts = publicPages.flatMap(({ path: from }) =>
+      Array.from(
+        read(folder, pageFile(from)).matchAll(/href="(\/[^"#]*)#([^"]+)"/g),
+        ([, to = '', id = '']) => ({ from, to, id }),
+      ),
+    )
+    expect(parts.length).toBeGreaterThan(0)
+    const missing = parts.filter(
+      ({ to, id }) => !read(folder, pageFile(to)).includes(` id="${id}"`),
+    )
+    expect(missing).toEqual([])
+  })
 })
 
 test('only the demo has files for what its mock backend answers in the page', () => {
