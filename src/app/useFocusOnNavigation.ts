@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { historyEntryKey } from '../page/historyEntry'
 import { placedByScreen } from '../page/useLateScrollRestoration'
@@ -57,7 +57,8 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     }
   }, [location, mainRef, lastUsed])
 
-  useEffect(() => {
+  // Follows no longer as soon as another screen is shown, which would lose the focus that was followed.
+  useLayoutEffect(() => {
     const main = mainRef.current
     const left = shownLocation.current
     shownLocation.current = location
@@ -73,6 +74,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
       return heading
     }
 
+    const focusAsShown = document.activeElement
     const isQueryChange = left.pathname === location.pathname && left.search !== location.search
     let target: HTMLElement
     const observer = new MutationObserver(() => {
@@ -95,8 +97,11 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     }
     // Focus needs the layout, which the next frame needs too.
     const frame = requestAnimationFrame(() => {
+      const { activeElement, body } = document
+      // Whoever is quick is already in a field of the new screen.
+      if (activeElement !== focusAsShown && main.contains(activeElement)) return
       // The visitor is still where the query changed, unless a link has led to the top of the page.
-      if (isQueryChange && document.activeElement !== document.body && !isBelowTop()) return
+      if (isQueryChange && activeElement !== body && !isBelowTop()) return
       focusTarget()
       observer.observe(main, { childList: true, subtree: true })
     })

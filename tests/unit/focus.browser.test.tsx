@@ -55,10 +55,30 @@ test('the way back from an item leads to the list as it was narrowed, also over 
   const back = page.getByRole('link', { name: 'Zurück zum Shop' })
   await page.getByRole('article').getByRole('link').first().click()
   await expect.element(back).toHaveAttribute('href', `/shop${search}`)
-  await page.getByRole('main').getByRole('article').getByRole('link').last().click()
-  await expect.element(page.getByRole('heading', { name: 'Passt dazu' })).toBeInTheDocument()
+  const { pathname } = router.state.location
+  await page.getByRole('region', { name: 'Passt dazu' }).getByRole('link').first().click()
+  await expect.poll(() => router.state.location.pathname).not.toBe(pathname)
+  await expect.element(back).toHaveAttribute('href', `/shop${search}`)
   await back.click()
   await expect.poll(() => router.state.location.search).toBe(search)
+})
+
+test('a field of a new page that is used at once keeps the focus', async () => {
+  const { router } = await openProduct(createWorld({ path: '/', persona: 'admin' }))
+  const field = page.getByLabelText('Titel')
+  const observer = new MutationObserver(() => {
+    const element = field.query()
+    if (!(element instanceof HTMLElement)) return
+    observer.disconnect()
+    element.focus()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  await router.navigate('/item/create')
+  await expect.element(field).toHaveFocus()
+  await nextFrame()
+  await nextFrame()
+  await expect.element(field).toHaveFocus()
 })
 
 test('a search that takes the focused card away leads to the heading, and the window with it', async () => {
