@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useCallback, type MouseEvent } from 'react'
+import { useCallback, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
 import { paths } from '../paths'
@@ -10,6 +10,7 @@ import { DialogLiveRegion } from '../ui/LiveRegion'
 import styles from './CartDrawer.module.scss'
 import { CartLines, type CartLinesProps } from './CartLines'
 import { cartAtom } from './cartState'
+import { RemovalNotice, type Removal } from './RemovalNotice'
 import { useCartOpen } from './useCartOpen'
 
 /** The cart as a dialog at the edge of the window: its lines, its sum, and the way to an enquiry. */
@@ -32,36 +33,43 @@ export function CartDrawer() {
   )
 }
 
-function CartContent({ onLeave }: CartLinesProps) {
+function CartContent({ onLeave }: Pick<CartLinesProps, 'onLeave'>) {
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const notice = removal && <RemovalNotice removal={removal} />
   const isEmpty = useAtomValue(cartAtom).length === 0
   if (isEmpty) {
     return (
-      <div className={styles.empty}>
-        <EmptyState
-          picture="empty-box"
-          ways={
-            <>
-              <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
-                Zum Shop
-              </Link>
-              <Link to={paths.gallery} className="btn btn-outline" onClick={onLeave}>
-                Gallerie ansehen
-              </Link>
-            </>
-          }
-        >
-          <p className={styles.emptyTitle}>Ihr Warenkorb ist leer.</p>
-          <p className={styles.note}>
-            Legen Sie hinein, was Sie interessiert. Daraus wird eine Anfrage an uns, die zu nichts
-            verpflichtet.
-          </p>
-        </EmptyState>
-      </div>
+      <>
+        <div className={styles.empty}>
+          <EmptyState
+            picture="empty-box"
+            ways={
+              <>
+                <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
+                  Zum Shop
+                </Link>
+                <Link to={paths.gallery} className="btn btn-outline" onClick={onLeave}>
+                  Gallerie ansehen
+                </Link>
+              </>
+            }
+          >
+            <p className={styles.emptyTitle}>Ihr Warenkorb ist leer.</p>
+            <p className={styles.note}>
+              Legen Sie hinein, was Sie interessiert. Daraus wird eine Anfrage an uns, die zu nichts
+              verpflichtet.
+            </p>
+          </EmptyState>
+        </div>
+        {notice}
+      </>
     )
   }
   return (
     <ApolloScope>
-      <CartLines onLeave={onLeave} />
+      <CartLines onLeave={onLeave} onRemoved={setRemoval}>
+        {notice}
+      </CartLines>
     </ApolloScope>
   )
 }

@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useAtomValue, useStore } from 'jotai'
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResultOf } from '../api/graphql'
 import { useRetry } from '../api/useRetry'
@@ -19,14 +19,19 @@ import { countOf, maxCount, type Cart } from './cart'
 import { cartAtom, decreaseCountAtom, increaseCountAtom, removeFromCartAtom } from './cartState'
 import styles from './CartDrawer.module.scss'
 import { EnquiryWays } from './EnquiryWays'
+import type { Removal } from './RemovalNotice'
 
 export interface CartLinesProps {
   /** Called when somebody leaves the cart: by a link or by *Weiter einkaufen*. */
   onLeave: (event: MouseEvent) => void
+  /** Called when a line has been taken out. */
+  onRemoved: (removal: Removal) => void
+  /** A notice between the lines and their sum. */
+  children: ReactNode
 }
 
 /** The lines of a cart that is not empty, with title and price of each item from the shop's list. */
-export function CartLines({ onLeave }: CartLinesProps) {
+export function CartLines(props: CartLinesProps) {
   const query = useKnownShopItems()
   const { data, loading } = query
   const { retry, isRetrying } = useRetry(query)
@@ -45,7 +50,7 @@ export function CartLines({ onLeave }: CartLinesProps) {
     )
   }
 
-  return <LoadedLines items={items} onLeave={onLeave} />
+  return <LoadedLines {...props} items={items} />
 }
 
 type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
@@ -81,7 +86,11 @@ function useSingleRemovals() {
   }
 }
 
-function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly ShopItem[] }) {
+interface LoadedLinesProps extends CartLinesProps {
+  items: readonly ShopItem[]
+}
+
+function LoadedLines({ items, onLeave, onRemoved, children }: LoadedLinesProps) {
   const cart = useAtomValue(cartAtom)
   const store = useStore()
   const itemsById: ItemsById = new Map(items.map((item) => [item.id, item]))
@@ -99,6 +108,15 @@ function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly Shop
     store.set(announceAtom, `${change}, ${outcome}.`)
   }
 
+  const remove = async (id: string, name: string) => {
+    const place = cart.findIndex((entry) => entry.id === id)
+    const entry = cart[place]
+    if (!entry) return
+    await store.set(removeFromCartAtom, id)
+    announceChange(`${name} entfernt`)
+    onRemoved({ entry, place, name })
+  }
+
   return (
     <>
       <ul className={`${styles.body} ${styles.lines}`} onClickCapture={keepSingleRemovals}>
@@ -113,13 +131,15 @@ function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly Shop
                 count={count}
                 onLeave={onLeave}
                 announceChange={announceChange}
+                onRemove={remove}
               />
             ) : (
-              <UnavailableLine id={id} count={count} announceChange={announceChange} />
+              <UnavailableLine id={id} count={count} onRemove={remove} />
             )}
           </li>
         ))}
       </ul>
+      {children}
       <div className={styles.footer}>
         <p className={styles.sum}>
           <span>Summe</span>
@@ -140,7 +160,7 @@ function LoadedLines({ items, onLeave }: CartLinesProps & { items: readonly Shop
 interface LineProps {
   id: string
   count: number
-  announceChange: (change: string) => void
+  onRemove: (id: string, name: string) => Promise<void>
 }
 
 interface AvailableLineProps extends LineProps {
@@ -149,10 +169,11 @@ interface AvailableLineProps extends LineProps {
   tag: string | undefined
   price: number
   onLeave: (event: MouseEvent) => void
+  announceChange: (change: string) => void
 }
 
 function AvailableLine(props: AvailableLineProps) {
-  const { id, title, tag, price, count, onLeave, announceChange } = props
+  const { id, title, tag, price, count, onLeave, announceChange, onRemove } = props
   const store = useStore()
   const titleId = useId()
 
@@ -182,16 +203,12 @@ function AvailableLine(props: AvailableLineProps) {
         onIncrease={() => void changeCount(increaseCountAtom)}
         onDecrease={() => void changeCount(decreaseCountAtom)}
       />
-      <RemoveButton
-        id={id}
-        describedBy={titleId}
-        onRemoved={() => announceChange(`${title} entfernt`)}
-      />
+      <RemoveButton describedBy={titleId} onRemove={() => onRemove(id, title)} />
     </>
   )
 }
 
-function UnavailableLine({ id, count, announceChange }: LineProps) {
+function UnavailableLine({ id, count, onRemove }: LineProps) {
   const titleId = useId()
   return (
     <>
@@ -202,27 +219,20 @@ function UnavailableLine({ id, count, announceChange }: LineProps) {
         <span className={styles.unavailable}>Nicht mehr verfügbar</span>
       </div>
       <span className={`tabular ${styles.price}`}>{count} ×</span>
-      <RemoveButton
-        id={id}
-        describedBy={titleId}
-        onRemoved={() => announceChange(`Artikel ${id} entfernt`)}
-      />
+      <RemoveButton describedBy={titleId} onRemove={() => onRemove(id, `Artikel ${id}`)} />
     </>
   )
 }
 
 interface RemoveButtonProps {
-  id: string
   describedBy: string
-  onRemoved: () => void
+  onRemove: () => Promise<void>
 }
 
-function RemoveButton({ id, describedBy, onRemoved }: RemoveButtonProps) {
-  const removeFromCart = useSetAtom(removeFromCartAtom)
-  const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+function RemoveButton({ describedBy, onRemove }: RemoveButtonProps) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     passFocusOn(currentTarget)
-    await removeFromCart(id)
-    onRemoved()
+    void onRemove()
   }
   return (
     <button
@@ -232,7 +242,7 @@ function RemoveButton({ id, describedBy, onRemoved }: RemoveButtonProps) {
       aria-describedby={describedBy}
       onMouseDown={keepFocusInDoubleClick}
       onKeyDown={keepFromRepeating}
-      onClick={(event) => void remove(event)}
+      onClick={remove}
     >
       Entfernen
     </button>

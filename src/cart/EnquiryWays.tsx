@@ -33,7 +33,7 @@ export function EnquiryWays({ lines }: { lines: readonly EnquiryLine[] }) {
         {missing > 0 &&
           `${missing} Artikel ${missing === 1 ? 'hat' : 'haben'} in der E-Mail keinen Platz; der Text nennt alle. `}
         Kein Mailprogramm?{' '}
-        <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <button type="button" className={styles.inText} onClick={() => void copy()}>
           Text kopieren
         </button>{' '}
         und an {company.email.display} senden.{copied === letter && ' Kopiert.'}

@@ -58,6 +58,16 @@ export const decreaseCount = countedBy(-1)
 /** The cart without an item. */
 export const removeItem = (cart: Cart, id: string): Cart => cart.filter((entry) => entry.id !== id)
 
+/** An entry that was taken out of a cart, and how many stood before it. */
+export interface RemovedEntry {
+  entry: CartEntry
+  place: number
+}
+
+/** Puts an entry back where it was. An item that the cart holds again by now stays as it is. */
+export const restoreEntry = (cart: Cart, { entry, place }: RemovedEntry): Cart =>
+  countOf(cart, entry.id) > 0 ? cart : [...cart.slice(0, place), entry, ...cart.slice(place)]
+
 /** How many pieces of an item the cart holds. */
 export const countOf = (cart: Cart, id: string): number =>
   cart.find((entry) => entry.id === id)?.count ?? 0

@@ -8,6 +8,7 @@ import {
   increaseCount,
   parseCart,
   removeItem,
+  restoreEntry,
   type Cart,
 } from './cart'
 
@@ -19,10 +20,10 @@ const cartTextAtom = storedTextAtom(cartKey)
 /** The cart, kept in the browser and shared by all tabs (SPEC.md sections 3 and 4). */
 export const cartAtom = atom((get) => parseCart(get(cartTextAtom)))
 
-const changeCart = (change: (cart: Cart, id: string) => Cart) =>
-  atom(null, (_get, set, id: string) =>
+const changeCart = <Value>(change: (cart: Cart, value: Value) => Cart) =>
+  atom(null, (_get, set, value: Value) =>
     exclusively(cartKey, () =>
-      set(cartTextAtom, { change: (text) => formatCart(change(parseCart(text), id)) }),
+      set(cartTextAtom, { change: (text) => formatCart(change(parseCart(text), value)) }),
     ),
   )
 
@@ -34,3 +35,5 @@ export const increaseCountAtom = changeCart(increaseCount)
 export const decreaseCountAtom = changeCart(decreaseCount)
 /** Takes an item out of the cart, however many there are. */
 export const removeFromCartAtom = changeCart(removeItem)
+/** Puts back what was taken out. */
+export const restoreToCartAtom = changeCart(restoreEntry)

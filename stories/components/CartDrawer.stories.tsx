@@ -142,6 +142,26 @@ export const Removing = meta.story({
   },
 })
 
+/** Who has taken out a line by mistake puts it back with its count. */
+export const Undoing = meta.story({
+  name: 'Zeile entfernt',
+  parameters: {
+    cart: [
+      { id: '1001', count: 5 },
+      { id: '1002', count: 1 },
+    ],
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const drawer = await openDrawer(canvasElement)
+    const [remove] = await drawer.findAllByText('Entfernen')
+    if (remove) await userEvent.click(remove)
+    await expect(await drawer.findByText('Rückgängig machen')).toHaveAccessibleDescription(
+      'Kabelclip',
+    )
+    await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(1))
+  },
+})
+
 const withVanished = [
   { id: '1001', count: 1 },
   { id: '0815', count: 2 },

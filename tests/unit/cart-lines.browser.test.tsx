@@ -48,6 +48,44 @@ test('a double click that is faster than the list keeps the focus in the cart', 
   await expect.element(removeButtons.first()).toHaveFocus()
 })
 
+test('what was removed can be put back in its place with its count, until the cart is closed', async () => {
+  const [first, second] = [seedItem(0), seedItem(1)]
+  const cart = [
+    { id: first.id, count: 7 },
+    { id: second.id, count: 1 },
+  ]
+  const { store } = await openProduct(createWorld({ path: '/shop', cart }))
+  const cartButton = page.getByRole('button', { name: /^Warenkorb/ })
+  await cartButton.click()
+  const undo = page.getByRole('button', { name: 'Rückgängig machen' })
+  await removeButtons.first().click()
+  await expect.element(undo).toHaveAccessibleDescription(first.title)
+  await undo.click()
+  await expect.poll(() => store.get(cartAtom)).toEqual(cart)
+  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Warenkorb' })).toHaveFocus()
+
+  const pressFirst = () => {
+    const [button] = removeButtons.elements()
+    if (button instanceof HTMLElement) button.focus()
+    return userEvent.keyboard('{Enter}')
+  }
+  await pressFirst()
+  await expect.element(undo).toHaveAccessibleDescription(first.title)
+  await pressFirst()
+  await expect.element(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+  await undo.click()
+  await expect.poll(() => store.get(cartAtom)).toEqual(cart.slice(1))
+
+  await pressFirst()
+  await expect.element(undo).toHaveAccessibleDescription(second.title)
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await expect.element(undo).not.toBeInTheDocument()
+  await cartButton.click()
+  await expect.element(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
 test('an enquiry can be copied whole where there is no mail program', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => writeText.mockRestore())

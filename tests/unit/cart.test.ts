@@ -10,6 +10,7 @@ import {
   maxCount,
   parseCart,
   removeItem,
+  restoreEntry,
 } from '../../src/cart/cart'
 import { runs, withSeed } from './propertyRuns'
 
@@ -44,6 +45,17 @@ test('taking one away stops at 1, removing takes the entry out, and pieces are c
   expect(removeItem(cart, 'a')).toEqual([{ id: 'b', count: 1 }])
   expect(countPieces(cart)).toBe(3)
   expect([countOf(cart, 'a'), countOf(cart, 'b'), countOf(cart, 'c')]).toEqual([2, 1, 0])
+})
+
+test('a removed entry comes back to its place, unless its item is in the cart again', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id, index) => ({ id, count: index + 2 }))
+  if (!a || !b || !c) throw new Error('There are three.')
+  expect(restoreEntry([a, c], { entry: b, place: 1 })).toEqual([a, b, c])
+  // Another tab has emptied the cart meanwhile.
+  expect(restoreEntry([], { entry: b, place: 1 })).toEqual([b])
+  expect(restoreEntry([{ id: 'b', count: 1 }], { entry: b, place: 0 })).toEqual([
+    { id: 'b', count: 1 },
+  ])
 })
 
 describe(`the stored cart ${withSeed}`, () => {

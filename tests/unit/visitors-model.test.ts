@@ -25,6 +25,7 @@ const shopButtons = [
   button('Menge erhöhen', '1001'),
   button('Menge verringern', '1001'),
   button('Entfernen', '1001'),
+  button('Rückgängig machen', ''),
 ]
 
 const page: PageView = {
@@ -135,6 +136,24 @@ describe('the expected cart', () => {
   test('loses the line that is removed', () => {
     const { shop, take } = newShop()
     for (const step of [addGear, addHolder, press('Entfernen')]) take(step)
+    expect(shop.cart).toEqual([['1002', 1]])
+  })
+
+  test('has the removed line in its place again when that is undone in the open cart', () => {
+    const { shop, take } = newShop()
+    const inCart = { modals: ['Warenkorb'] }
+    const undo = press('Rückgängig machen')
+    for (const step of [addGear, addGear, addHolder]) take(step)
+    take(press('Entfernen'), {}, inCart)
+    take(undo, {}, inCart)
+    take(undo, {}, inCart)
+    expect(shop.cart).toEqual([
+      ['1001', 2],
+      ['1002', 1],
+    ])
+    take(press('Entfernen'), {}, inCart)
+    // The same button of the form for a product undoes something else.
+    take(undo)
     expect(shop.cart).toEqual([['1002', 1]])
   })
 

@@ -6,7 +6,15 @@ export type Line = readonly [item: string, count: number]
 /** A change of the cart. */
 export type CartChange = (lines: readonly Line[]) => readonly Line[]
 
+/** A line that was taken out of the cart, and how many stood before it. */
+export interface RemovedLine {
+  line: Line
+  place: number
+}
+
 const highestCount = 999
+/** In the open cart this button puts back what was taken out last. */
+const undoName = 'Rückgängig machen'
 
 const countedBy =
   (item: string, count: (now: number) => number): CartChange =>
@@ -28,10 +36,21 @@ const cartButtons: readonly [string, (item: string) => CartChange][] = [
 ]
 
 /** What a pressed button does to the cart, if it is one of the cart's. */
-export function cartChangeOf({ role, name, item }: Target): CartChange | null {
-  if (role !== 'button' || item === '') return null
+export function cartChangeOf(
+  { role, name, item }: Target,
+  removed: RemovedLine | null,
+): CartChange | null {
+  if (role !== 'button') return null
+  if (name === undoName && removed !== null) return restored(removed)
+  if (item === '') return null
   return cartButtons.find(([begin]) => name.startsWith(begin))?.[1](item) ?? null
 }
+
+/** Puts back the line of the cart that was taken out last. */
+const restored =
+  ({ line, place }: RemovedLine): CartChange =>
+  (lines) =>
+    lines.some(([id]) => id === line[0]) ? lines : lines.toSpliced(place, 0, line)
 
 /** The cart that the storage holds. */
 export const storedCart = ({ cart }: PageView): readonly Line[] =>
@@ -48,6 +67,8 @@ export interface TabModel {
   followed: Map<string, string>
   /** How many steps in a row had to send nothing. */
   quietSteps: number
+  /** What was taken out of the cart last, for as long as the cart is open. */
+  removed: RemovedLine | null
   /** Changes of the cart that this document could not store. */
   unsaved: CartChange[]
   /** Whether this document can store nothing. */
@@ -69,6 +90,7 @@ export const newTab = (): TabModel => ({
   places: new Map(),
   followed: new Map(),
   quietSteps: 0,
+  removed: null,
   unsaved: [],
   isStorageFull: false,
   leftDocuments: new Map(),
