@@ -382,6 +382,8 @@ describe('the history', () => {
     const taken = { behaviour: behaviours.press, step: addGear, after: { ...item, top: 93 } }
     expect(judge(fresh, taken)).toBe('It begins at 93 px.')
     expect(judge(fresh, { ...taken, after: item })).toBeNull()
+    const part = { ...taken.after, url: 'http://localhost/contact#eigenes-teil' }
+    expect(judge(fresh, { ...taken, after: part })).toBeNull()
     const doubleClick = press('Gallerie ansehen', 'double')
     expect(judge(fresh, { ...taken, step: doubleClick })).toBeNull()
     // The address of a list follows its search after a moment, and may replace its entry.

@@ -235,6 +235,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     const isLed = pressed?.role === 'link'
     const isReplaced = isSameDocument(taken) && !isLed && pathOf(before) === pathOf(after)
     if (before.entry === after.entry || isReplaced) return null
+    // A link to a part of a page leads there.
+    if (new URL(after.url).hash !== '') return null
     return Math.abs(after.top) <= 1 ? null : `It begins at ${after.top} px.`
   }),
 
