@@ -98,8 +98,9 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     // Focus needs the layout, which the next frame needs too.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document
-      // Whoever is quick is already in a field of the new screen.
-      if (activeElement !== focusAsShown && main.contains(activeElement)) return
+      // Whoever is quick is already in a field of the new screen, or on one of its links or buttons.
+      const hasMoved = activeElement !== focusAsShown && activeElement !== main
+      if (hasMoved && main.contains(activeElement)) return
       // The visitor is still where the query changed, unless a link has led to the top of the page.
       if (isQueryChange && activeElement !== body && !isBelowTop()) return
       focusTarget()

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResultOf } from '../api/graphql'
 import { useRetry } from '../api/useRetry'
@@ -63,29 +63,6 @@ const availableLines = (cart: Cart, itemsById: ItemsById) =>
     return item ? [{ title: displayTitle(item.title), price: item.sizing.priceXS, count }] : []
   })
 
-/** Two clicks or taps that are closer together are a double one, in milliseconds. */
-const doubleClickMs = 500
-
-/**
- * Stops the second half of a double click on *Entfernen* before it reaches another line, which has come under the pointer
- * by then and is not meant. To be called while the click is captured. Clicks by keyboard have no count and pass.
- */
-function useSingleRemovals() {
-  const last = useRef<{ line: Element; time: number }>(null)
-  return (event: MouseEvent) => {
-    const { target, detail, timeStamp: time } = event
-    const button = target instanceof Element ? target.closest('[data-part="remove"]') : null
-    const line = button?.closest('li')
-    if (!line || detail === 0) return
-    const isSecondClick =
-      last.current !== null &&
-      last.current.line !== line &&
-      time - last.current.time < doubleClickMs
-    if (isSecondClick) event.stopPropagation()
-    else last.current = { line, time }
-  }
-}
-
 interface LoadedLinesProps extends CartLinesProps {
   items: readonly ShopItem[]
 }
@@ -97,29 +74,26 @@ function LoadedLines({ items, onLeave, onRemoved, children }: LoadedLinesProps) 
   const lines = cart.map((entry) => ({ ...entry, item: itemsById.get(entry.id) }))
   const available = availableLines(cart, itemsById)
   const sum = formatPrice(sumPrices(available))
-  const keepSingleRemovals = useSingleRemovals()
   useWaitEnd(`Warenkorb geladen, Summe ${sum}.`)
 
   /** Announces a change that has been made, with what the cart comes to now. */
-  const announceChange = (change: string) => {
+  const announceChange = (change: string, hint = '') => {
     const changed = store.get(cartAtom)
     const newSum = formatPrice(sumPrices(availableLines(changed, itemsById)))
     const outcome = changed.length === 0 ? 'der Warenkorb ist leer' : `Summe ${newSum}`
-    store.set(announceAtom, `${change}, ${outcome}.`)
+    store.set(announceAtom, `${change}, ${outcome}.${hint}`)
   }
 
   const remove = async (id: string, name: string) => {
-    const place = cart.findIndex((entry) => entry.id === id)
-    const entry = cart[place]
-    if (!entry) return
-    await store.set(removeFromCartAtom, id)
-    announceChange(`${name} entfernt`)
-    onRemoved({ entry, place, name })
+    const removed = await store.set(removeFromCartAtom, id)
+    if (removed === null) return
+    announceChange(`${name} entfernt`, ' Das lässt sich rückgängig machen.')
+    onRemoved({ ...removed, name })
   }
 
   return (
     <>
-      <ul className={`${styles.body} ${styles.lines}`} onClickCapture={keepSingleRemovals}>
+      <ul className={`${styles.body} ${styles.lines}`}>
         {lines.map(({ id, count, item }) => (
           <li key={id} className={styles.line}>
             {item ? (

@@ -64,6 +64,13 @@ export interface RemovedEntry {
   place: number
 }
 
+/** The entry of an item and its place; null where the cart does not hold it. */
+export function findEntry(cart: Cart, id: string): RemovedEntry | null {
+  const place = cart.findIndex((entry) => entry.id === id)
+  const entry = cart[place]
+  return entry === undefined ? null : { entry, place }
+}
+
 /** Puts an entry back where it was. An item that the cart holds again by now stays as it is. */
 export const restoreEntry = (cart: Cart, { entry, place }: RemovedEntry): Cart =>
   countOf(cart, entry.id) > 0 ? cart : [...cart.slice(0, place), entry, ...cart.slice(place)]

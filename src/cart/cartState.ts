@@ -4,12 +4,14 @@ import { storedTextAtom } from '../storage/storedText'
 import {
   addItem,
   decreaseCount,
+  findEntry,
   formatCart,
   increaseCount,
   parseCart,
   removeItem,
   restoreEntry,
   type Cart,
+  type RemovedEntry,
 } from './cart'
 
 /** The key of the cart (SPEC.md section 9). */
@@ -33,7 +35,14 @@ export const addToCartAtom = changeCart(addItem)
 export const increaseCountAtom = changeCart(increaseCount)
 /** One less of an item, of which one stays. */
 export const decreaseCountAtom = changeCart(decreaseCount)
-/** Takes an item out of the cart, however many there are. */
-export const removeFromCartAtom = changeCart(removeItem)
+/** Takes an item out of the cart, however many there are. Resolves to what was taken out: null where it was gone already. */
+export const removeFromCartAtom = atom(null, async (get, set, id: string) => {
+  const removed: { current: RemovedEntry | null } = { current: null }
+  await exclusively(cartKey, () => {
+    removed.current = findEntry(get(cartAtom), id)
+    set(cartTextAtom, { change: (text) => formatCart(removeItem(parseCart(text), id)) })
+  })
+  return removed.current
+})
 /** Puts back what was taken out. */
 export const restoreToCartAtom = changeCart(restoreEntry)

@@ -82,7 +82,7 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await press(dialog.getByRole('button', { name: 'Entfernen' }))
     await hears(
       'heading, Warenkorb, level 2',
-      'polite: Kabelclip entfernt, der Warenkorb ist leer.',
+      'polite: Kabelclip entfernt, der Warenkorb ist leer. Das lässt sich rückgängig machen.',
     )
   })
 
@@ -111,7 +111,10 @@ test('removing one of two lines tells the new sum and goes on to the other', asy
   await press(button(/^Warenkorb/))
   await hears('dialog, Warenkorb', 'button, Schließen')
   await press(dialog.getByRole('button', { name: 'Entfernen' }).first())
-  await hears(`button, Entfernen, ${second.title}`, `polite: Kabelclip entfernt, Summe € 14,90.`)
+  await hears(
+    `button, Entfernen, ${second.title}`,
+    `polite: Kabelclip entfernt, Summe € 14,90. Das lässt sich rückgängig machen.`,
+  )
 })
 
 test('the highest count is told, in the cart and on the card', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { addToCartAtom, cartAtom } from '../../src/cart/cartState'
 import { seed } from '../../mocks/seed'
 import { seedItem } from '../../stories/seedItem'
@@ -58,32 +58,59 @@ test('what was removed can be put back in its place with its count, until the ca
   const cartButton = page.getByRole('button', { name: /^Warenkorb/ })
   await cartButton.click()
   const undo = page.getByRole('button', { name: 'Rückgängig machen' })
-  await removeButtons.first().click()
+  const press = async (button: Locator) => {
+    await expect.element(button).toBeVisible()
+    button.element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await press(removeButtons.first())
   await expect.element(undo).toHaveAccessibleDescription(first.title)
-  await undo.click()
+  await press(undo)
   await expect.poll(() => store.get(cartAtom)).toEqual(cart)
   await expect.element(undo).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'Warenkorb' })).toHaveFocus()
+  await expect.element(removeButtons.first()).toHaveFocus()
 
-  const pressFirst = () => {
-    const [button] = removeButtons.elements()
-    if (button instanceof HTMLElement) button.focus()
-    return userEvent.keyboard('{Enter}')
-  }
-  await pressFirst()
+  await press(removeButtons.first())
   await expect.element(undo).toHaveAccessibleDescription(first.title)
-  await pressFirst()
+  await press(removeButtons.first())
   await expect.element(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
-  await undo.click()
+  await press(undo)
   await expect.poll(() => store.get(cartAtom)).toEqual(cart.slice(1))
+  await expect.element(removeButtons).toHaveFocus()
+  // The line that was taken out before that one.
+  await expect.element(undo).toHaveAccessibleDescription(first.title)
+  await press(undo)
+  await expect.poll(() => store.get(cartAtom)).toEqual(cart)
 
-  await pressFirst()
-  await expect.element(undo).toHaveAccessibleDescription(second.title)
+  await press(removeButtons.first())
+  await expect.element(undo).toBeVisible()
   await page.getByRole('button', { name: 'Schließen' }).click()
   await expect.element(undo).not.toBeInTheDocument()
   await cartButton.click()
-  await expect.element(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+  await expect.poll(() => lines.elements()).toHaveLength(1)
   await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('the second half of a double click presses nothing that has come under the pointer', async () => {
+  const store = await openCart()
+  const click = (element: Element, time: number) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+    Object.defineProperty(event, 'timeStamp', { value: time })
+    element.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const undo = page.getByRole('button', { name: 'Rückgängig machen' })
+  click(removeButtons.first().element(), 1000)
+  await expect.element(undo).toBeVisible()
+  expect(click(undo.element(), 1200)).toBe(true)
+  click(removeButtons.first().element(), 2000)
+  await expect.poll(() => lines.elements()).toHaveLength(2)
+  click(undo.element(), 3000)
+  await expect.poll(() => lines.elements()).toHaveLength(3)
+  // The button for the line that was removed before, and a link.
+  expect(click(undo.element(), 3200)).toBe(true)
+  expect(click(lines.getByRole('link').first().element(), 3300)).toBe(true)
+  expect(store.get(cartAtom)).toHaveLength(3)
 })
 
 test('an enquiry can be copied whole where there is no mail program', async () => {

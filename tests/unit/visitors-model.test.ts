@@ -151,7 +151,7 @@ describe('the expected cart', () => {
       ['1001', 2],
       ['1002', 1],
     ])
-    take(press('Entfernen'), {}, inCart)
+    for (const name of ['Entfernen', 'Entfernen']) take(press(name), {}, inCart)
     // The same button of the form for a product undoes something else.
     take(undo)
     expect(shop.cart).toEqual([['1002', 1]])

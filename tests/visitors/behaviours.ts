@@ -4,6 +4,7 @@ import { personaNames, personas } from '../../mocks/personas'
 import { pages } from '../../src/pages'
 import { paths } from '../../src/paths'
 import type { Key } from '../engines/engine'
+import { undoName } from './model'
 import type { PageView, Target } from './pageView'
 import type { Visit, Wanted } from './visit'
 
@@ -195,8 +196,8 @@ const press: Behaviour = {
     if (point === null) return false
     if (details['by'] === 'touch' && window.tapAt) await window.tapAt(...point)
     else await window.clickAt(...point, details['by'] === 'double' ? 2 : 1)
-    // The next press would count as the second half of a double click, which removes no other line.
-    if (wanted.name === 'Entfernen') await sleep(500)
+    // The next press would count as the second half of a double click, which presses nothing else.
+    if (wanted.name === 'Entfernen' || wanted.name === undoName) await sleep(500)
     return true
   },
   isByKeyboard: ({ by }) => by === 'keyboard',

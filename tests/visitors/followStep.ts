@@ -44,17 +44,22 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
   const { step, before, after } = stride
   if (before.document !== after.document) changeDocument(tab, before, after)
   const pressed = pressedBy(step, before)
-  if (before.modals.length === 0) tab.removed = null
-  const change = pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed, tab.removed)
+  const lines = shownCart(shop, tab)
+  // What the cart holds again, by whatever way, is no longer removed.
+  tab.removed =
+    before.modals.length === 0
+      ? []
+      : tab.removed.filter(({ line: [item] }) => !lines.some(([id]) => id === item))
+  const change =
+    pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed, tab.removed.at(-1))
   const isByKeyboard = step.do === 'key' || step['by'] === 'keyboard'
   // Tab may have led into the browser's own bars. Firefox presses no button of the page by keyboard then.
   const isLost = isByKeyboard && !before.isInFront && before.cartButton === after.cartButton
   if (change !== null && !isLost) {
     if (pressed?.name === 'Entfernen') {
-      const lines = shownCart(shop, tab)
       const place = lines.findIndex(([id]) => id === pressed.item)
       const line = lines[place]
-      if (line !== undefined) tab.removed = { line, place }
+      if (line !== undefined) tab.removed.push({ line, place })
     }
     for (let time = 0; time < (step['by'] === 'double' ? 2 : 1); time += 1) {
       changeCart(shop, tab, change)

@@ -14,7 +14,7 @@ export interface RemovedLine {
 
 const highestCount = 999
 /** In the open cart this button puts back what was taken out last. */
-const undoName = 'Rückgängig machen'
+export const undoName = 'Rückgängig machen'
 
 const countedBy =
   (item: string, count: (now: number) => number): CartChange =>
@@ -38,10 +38,10 @@ const cartButtons: readonly [string, (item: string) => CartChange][] = [
 /** What a pressed button does to the cart, if it is one of the cart's. */
 export function cartChangeOf(
   { role, name, item }: Target,
-  removed: RemovedLine | null,
+  removed: RemovedLine | undefined,
 ): CartChange | null {
   if (role !== 'button') return null
-  if (name === undoName && removed !== null) return restored(removed)
+  if (name === undoName && removed !== undefined) return restored(removed)
   if (item === '') return null
   return cartButtons.find(([begin]) => name.startsWith(begin))?.[1](item) ?? null
 }
@@ -67,8 +67,8 @@ export interface TabModel {
   followed: Map<string, string>
   /** How many steps in a row had to send nothing. */
   quietSteps: number
-  /** What was taken out of the cart last, for as long as the cart is open. */
-  removed: RemovedLine | null
+  /** What was taken out of the cart and can be put back, the last one first to go, for as long as the cart is open. */
+  removed: RemovedLine[]
   /** Changes of the cart that this document could not store. */
   unsaved: CartChange[]
   /** Whether this document can store nothing. */
@@ -90,7 +90,7 @@ export const newTab = (): TabModel => ({
   places: new Map(),
   followed: new Map(),
   quietSteps: 0,
-  removed: null,
+  removed: [],
   unsaved: [],
   isStorageFull: false,
   leftDocuments: new Map(),
