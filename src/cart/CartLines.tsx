@@ -77,17 +77,17 @@ function LoadedLines({ items, onLeave, onRemoved, children }: LoadedLinesProps) 
   useWaitEnd(`Warenkorb geladen, Summe ${sum}.`)
 
   /** Announces a change that has been made, with what the cart comes to now. */
-  const announceChange = (change: string, hint = '') => {
+  const announceChange = (change: string, ...hints: string[]) => {
     const changed = store.get(cartAtom)
     const newSum = formatPrice(sumPrices(availableLines(changed, itemsById)))
     const outcome = changed.length === 0 ? 'der Warenkorb ist leer' : `Summe ${newSum}`
-    store.set(announceAtom, `${change}, ${outcome}.${hint}`)
+    store.set(announceAtom, [`${change}, ${outcome}.`, ...hints].join(' '))
   }
 
   const remove = async (id: string, name: string) => {
     const removed = await store.set(removeFromCartAtom, id)
     if (removed === null) return
-    announceChange(`${name} entfernt`, ' Das lässt sich rückgängig machen.')
+    announceChange(`${name} entfernt`, 'Das lässt sich rückgängig machen.')
     onRemoved({ ...removed, name })
   }
 

@@ -54,6 +54,15 @@ describe.each([390, 1440])('at %i px', (width) => {
     await visitor.stored('cart', '[{"id":"1001","count":2}]')
     await visitor.press('button', 'Entfernen')
     await visitor.reads('Ihr Warenkorb ist leer.')
+    await visitor.sees('button', 'Rückgängig machen')
+    // By keyboard: a click that follows at once counts as the second half of a double one.
+    await visitor.evaluate(() => document.querySelector<HTMLElement>('[data-part=undo]')?.focus())
+    await visitor.pressKey('Enter')
+    await visitor.stored('cart', '[{"id":"1001","count":2}]')
+    await visitor.sees('button', 'Entfernen')
+    // The focus is on the line that has come back.
+    await visitor.pressKey('Enter')
+    await visitor.reads('Ihr Warenkorb ist leer.')
     await visitor.press('button', 'Schließen')
     await visitor.seesNo('dialog', 'Warenkorb')
     await visitor.sees('button', 'Warenkorb, leer')
