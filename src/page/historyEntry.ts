@@ -13,13 +13,20 @@ function readDocumentKey(state: unknown): void {
   documentKey = String(state[documentKeyName])
 }
 
+/** How the document was loaded; undefined where the browser does not tell. */
+export function loadType(): NavigationTimingType | undefined {
+  const [load] = performance.getEntriesByType('navigation')
+  return load instanceof PerformanceNavigationTiming ? load.type : undefined
+}
+
 /**
  * Gives the first history entry of a document a key that is unique among the documents of a tab. Call it before the router
  * is created.
  */
 export function identifyFirstEntry(): void {
-  // A reloaded or traversed entry has its state; that of a new document has none.
-  if (history.state === null) {
+  // A reloaded or traversed entry has its state; that of a new document has none. An address that is typed again keeps it
+  // in Chromium, and begins at its top all the same.
+  if (history.state === null || loadType() === 'navigate') {
     history.replaceState({ [documentKeyName]: `document-${performance.timeOrigin}` }, '')
   }
   readDocumentKey(history.state)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { fieldsOf, readJson } from '../storage/storedJson'
-import { historyEntryKey } from './historyEntry'
+import { historyEntryKey, loadType } from './historyEntry'
 
 /** The session storage key under which the router keeps scroll positions, by history entry. */
 export const scrollPositionsKey = 'scroll-positions'
@@ -39,8 +39,8 @@ const lateShift = 120
  * the entry that it showed last, also when an earlier one is gone back to, and when KeptPageReload then reloads it.
  */
 function isPlaceOfOther(key: string, reach: number): boolean {
-  const [load] = performance.getEntriesByType('navigation')
-  if (!(load instanceof PerformanceNavigationTiming) || load.type === 'navigate') return false
+  const type = loadType()
+  if (type === undefined || type === 'navigate') return false
   const { [key]: _, ...others } = storedTops()
   return Object.values(others).some((top) => Math.abs(Math.min(Number(top), reach) - scrollY) < 1)
 }

@@ -21,6 +21,8 @@ test('a document opened anew begins at its top; reload, back and forward stand w
   await scrollTo(page, 300)
   await page.reload()
   await standsAt(page, 300)
+  await page.goto('/materials?mock=shopItems:empty')
+  await standsAt(page, 0)
 
   await page.goBack()
   await expect(page).toHaveURL('/materials')
