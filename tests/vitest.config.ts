@@ -55,11 +55,9 @@ const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
     include: [include],
     exclude,
     globalSetup: 'tests/chromium.setup.ts',
-    setupFiles: [
-      'tests/unit/storage.setup.ts',
-      'tests/unit/console.setup.ts',
-      'tests/unit/preferences.setup.ts',
-    ],
+    setupFiles: ['tests/unit/sharedTab.setup.ts', 'tests/unit/console.setup.ts'],
+    // Loading the product anew for each file takes longer than most files.
+    isolate: false,
     // A loaded machine may keep a screen waiting for longer than the usual second.
     expect: { poll: { timeout: 5000 } },
     browser: browser(),

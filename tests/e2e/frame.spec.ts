@@ -94,6 +94,34 @@ test('the bar stays at the top while the page scrolls @spec:nav-sticky', async (
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 })
 
+test('the bar stands still when the code of the account’s menu comes', async ({ page }) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route('**/assets/AccountMenu-*.js', (route) => arrival.then(() => route.continue()))
+  await page.addInitScript(() => {
+    localStorage.setItem('root', '{"loggedIn":true,"privilege":""}')
+    localStorage.setItem('token', 'demo-user')
+  })
+  await page.goto('/impressum')
+  const bar = page.getByRole('banner')
+  const cart = bar.getByRole('button', { name: 'Warenkorb, leer' })
+  const placesOfCart = async () => {
+    const places: (number | undefined)[] = []
+    for (const width of [320, 390, 768, 1280]) {
+      await resize(page, width, 700)
+      places.push((await cart.boundingBox())?.x)
+    }
+    return places
+  }
+  await expect(bar.getByRole('link', { name: 'Konto' })).toBeVisible()
+  const before = await placesOfCart()
+  arrive()
+  await expect(bar.getByRole('button', { name: 'Konto' })).toBeVisible()
+  expect(await placesOfCart()).toEqual(before)
+})
+
 test('the skip link is the first stop of the keyboard and leads past the bar', async ({ page }) => {
   await openPage(page, '/shop')
   await page.keyboard.press('Tab')

@@ -411,9 +411,10 @@ describe('choosing a picture', () => {
     await button('Nächstes Bild').click()
     await shows(2)
     const [, second] = slides()
-    await vi.waitFor(() => expect(document.getAnimations()).not.toEqual([]))
+    const slidings = () => second?.closest('.slick-track')?.getAnimations() ?? []
+    await vi.waitFor(() => expect(slidings()).not.toEqual([]))
     second?.scrollIntoView({ block: 'nearest' })
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    await Promise.all(slidings().map(({ finished }) => finished))
     expect(second?.getBoundingClientRect().left).toBe(
       carousel().element().getBoundingClientRect().left,
     )

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react'
 import { App } from '../../src/app/App'
 import { AppRouter } from '../../src/app/AppRouter'
 import { createRoutes } from '../../src/routes'
-import '../../src/theme/index.scss'
 import { createWorldStore } from '../../stories/StoryApp'
 import type { World } from '../../stories/storyWorld'
 
