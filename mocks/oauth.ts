@@ -102,10 +102,11 @@ async function accountPage(
     const user = await userOf(name)
     return `
       <li>
-        <a href="${choiceHref(url, name)}" aria-label="${escapeHtml(label)}">
-          <span class="portrait" aria-hidden="true">${escapeHtml(label.slice(0, 1))}</span>
-          <span><strong>${escapeHtml(label)}</strong><br>${escapeHtml(user.username)}<br><small>${escapeHtml(user.email)}</small></span>
-        </a>
+        <span class="portrait" aria-hidden="true">${escapeHtml(label.slice(0, 1))}</span>
+        <div>
+          <a href="${choiceHref(url, name)}" aria-describedby="${name}">${escapeHtml(label)}</a>
+          <div id="${name}">${escapeHtml(user.username)}<br><small>${escapeHtml(user.email)}</small></div>
+        </div>
       </li>`
   })
   const rows = await Promise.all(accounts)
@@ -143,9 +144,12 @@ function page(title: string, content: string): string {
       main { box-sizing: border-box; width: min(30rem, 100%); padding: clamp(1.25rem, 6vw, 2.25rem); background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; overflow-wrap: anywhere; }
       h1 { margin: 0; font-size: 1.75rem; font-weight: 400; }
       ul { padding: 0; margin: 1.5rem 0; list-style: none; border-top: 1px solid light-dark(#c4c7c5, #444746); }
-      li { border-bottom: 1px solid light-dark(#c4c7c5, #444746); }
-      li a { display: flex; gap: 1rem; align-items: center; padding: 0.75rem 0.25rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
-      li a:hover { background: light-dark(#f0f4f9, #1e1f20); }
+      li { position: relative; display: flex; gap: 1rem; align-items: center; padding: 0.75rem 0.25rem; border-bottom: 1px solid light-dark(#c4c7c5, #444746); overflow-wrap: anywhere; }
+      li:hover { background: light-dark(#f0f4f9, #1e1f20); }
+      li a { color: inherit; font-weight: 700; text-decoration: none; outline: none; }
+      /* The whole row is the link's. */
+      li a::after { position: absolute; inset: 0; content: ''; }
+      li a:focus-visible::after { outline: 2px solid; outline-offset: -2px; }
       small { color: light-dark(#444746, #c4c7c5); }
       .portrait { display: grid; flex: none; width: 2.25rem; height: 2.25rem; place-items: center; color: #fff; background: #5f6368; border-radius: 50%; }
       .cancel { display: inline-block; padding: 0.5rem 0; color: light-dark(#0b57d0, #a8c7fa); }

@@ -115,8 +115,8 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
             <circle cx="7" cy="11.5" r="2" />
           </svg>
           Demo
-          {activeCount > 0 && <span className="count">{activeCount}</span>}
-          {warnings.length > 0 && <span className="count alarming">?</span>}
+          {activeCount > 0 && <span className="count" data-sign={activeCount} />}
+          {warnings.length > 0 && <span className="count alarming" data-sign="?" />}
         </button>
       )}
     </section>

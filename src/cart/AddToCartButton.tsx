@@ -39,9 +39,7 @@ export function AddToCartButton({ itemId, titleId, isQuiet = false }: AddToCartB
       >
         In den Warenkorb
         {count > 0 && (
-          <span className={`tabular ${styles.count}`} aria-hidden="true">
-            {count}
-          </span>
+          <span className={`tabular ${styles.count}`} aria-hidden="true" data-count={count} />
         )}
       </button>
       <span className="visually-hidden">{count > 0 && `${count} im Warenkorb`}</span>

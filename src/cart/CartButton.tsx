@@ -6,7 +6,7 @@ import { loadCartDrawer } from './loadCartDrawer'
 import { cartAtom } from './cartState'
 import { useCartOpen } from './useCartOpen'
 
-/** The button that opens the cart drawer, with the number of pieces in the cart. */
+/** The button that opens the cart drawer, with the number of pieces in the cart; its name says what is seen. */
 export function CartButton() {
   const isHydrated = useIsHydrated()
   const pieces = countPieces(useAtomValue(cartAtom))
@@ -26,7 +26,8 @@ export function CartButton() {
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d="M4 8h16l-1.2 11.2a1 1 0 0 1-1 .8H6.2a1 1 0 0 1-1-.8L4 8Zm4.5 0V7a3.5 3.5 0 0 1 7 0v1" />
       </svg>
-      <span className={styles.label}>Warenkorb</span>
+      {/* Two words, as in the name. */}
+      <span className={styles.label}>Warenkorb</span>{' '}
       {count > 0 && <span className={`tabular ${styles.count}`}>{shortCount(count)}</span>}
     </button>
   )
@@ -37,4 +38,4 @@ const highestShown = 999
 
 const shortCount = (count: number) => (count > highestShown ? `${highestShown}+` : String(count))
 
-const describePieces = (count: number) => (count === 0 ? 'leer' : `${count} Artikel`)
+const describePieces = (count: number) => (count === 0 ? 'leer' : `${shortCount(count)} Artikel`)

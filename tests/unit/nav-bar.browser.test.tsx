@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { maxCount } from '../../src/cart/cart'
-import '../../src/theme/index.scss'
 import { StoryApp } from '../../stories/StoryApp'
 import { createWorld } from '../../stories/storyWorld'
 
@@ -28,7 +27,7 @@ test.for([
     const { unmount } = await render(
       <StoryApp world={createWorld({ path: '/login', persona, cart: cartOf(pieces) })} />,
     )
-    const button = page.getByRole('button', { name: `Warenkorb, ${pieces} Artikel` })
+    const button = page.getByRole('button', { name: `Warenkorb, ${shown} Artikel` })
     await expect.element(button.getByText(shown, { exact: true })).toBeVisible()
     const bar = page.getByRole('banner')
     const account =

@@ -193,10 +193,10 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     if (inStorage !== JSON.stringify(shop.cart))
       return `Stored is ${inStorage} instead of ${JSON.stringify(shop.cart)}.`
     const pieces = expected.reduce((sum, [, count]) => sum + count, 0)
-    const button = `Warenkorb, ${pieces === 0 ? 'leer' : `${pieces} Artikel`}`
+    const badge = pieces > 999 ? '999+' : pieces === 0 ? '' : String(pieces)
+    const button = `Warenkorb, ${badge === '' ? 'leer' : `${badge} Artikel`}`
     if (after.cartButton !== button)
       return `The button says “${after.cartButton}” instead of “${button}”.`
-    const badge = pieces > 999 ? '999+' : pieces === 0 ? '' : String(pieces)
     if (after.cartBadge !== badge)
       return `The button shows “${after.cartBadge}” instead of “${badge}”.`
     if (after.cartLines === null || JSON.stringify(after.cartLines) === JSON.stringify(expected))
