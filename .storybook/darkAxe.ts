@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { schemeRules } from './schemeRules'
+import { schemeRules } from './axeRules'
 
 interface StoryContext {
   canvasElement: HTMLElement

@@ -6,6 +6,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
 import '../src/theme/index.scss'
 import { brandName } from '../src/content/company'
+import { axeRules } from './axeRules'
 import { checkInTheDark, isTest } from './darkAxe'
 import { keptWorld } from './keptWorlds'
 import { chosenMedia, showMedia } from './mediaFeatures'
@@ -29,12 +30,9 @@ configure({
   getElementError: (message, element) => new Error(message ?? element.outerHTML.slice(0, 200)),
 })
 
-/** The rules of WCAG 2.2 AA and best practice. */
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 /** The panel names what passes too, element by element, which costs a test a tenth of its time. */
 const axeOptions: RunOptions = {
-  runOnly: axeTags,
+  runOnly: axeRules,
   ...(isTest() && { resultTypes: ['violations', 'incomplete'] }),
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { schemeRules } from '../../.storybook/schemeRules'
+import { axeRules, schemeRules } from '../../.storybook/axeRules'
 import { expect } from './test'
 
 declare global {
@@ -8,8 +8,6 @@ declare global {
     axe: typeof axe
   }
 }
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * Expects that axe finds nothing to complain about, in light and in dark, as wide as the page is. The stories look at
@@ -19,7 +17,7 @@ export async function expectNoViolation(page: Page) {
   // A page that was loaded anew has lost it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   for (const [colorScheme, rules] of [
-    ['light', tags],
+    ['light', axeRules],
     ['dark', schemeRules],
   ] as const) {
     await page.emulateMedia({ colorScheme })

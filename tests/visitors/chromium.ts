@@ -1,13 +1,11 @@
 import axe from 'axe-core'
 import { chromium, type BrowserContext, type Page } from 'playwright'
+import { wcagRules } from '../../.storybook/axeRules'
 import { findChromium } from '../chromium'
 import { trackOpenRequests } from '../engines/openRequests'
 import { workerNoise } from '../workerNoise'
 import type { BrowserVisit, VisitorBrowser, VisitorWindow } from './browsers'
 import { eyesScript } from './pageView'
-
-/** The rules that the journeys hold every page against, too. */
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** How long a tap may be seen, in milliseconds. */
 const tapMs = 2000
@@ -140,7 +138,7 @@ async function windowOf(page: Page): Promise<VisitorWindow> {
           rules: { 'target-size': { enabled: false } },
         })
         return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-      }, axeTags)
+      }, wcagRules)
     },
     footprint: async () => {
       await devTools.send('HeapProfiler.collectGarbage')
