@@ -90,6 +90,7 @@ export default defineConfig<object, SiteOptions>({
   fullyParallel: true,
   // How long a loaded machine takes is no fault of the product.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A loaded machine may starve a browser once; a test that needs its second try is counted and shown as flaky.
