@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import {
   addItem,
@@ -12,6 +13,9 @@ import {
   removeItem,
   restoreEntry,
 } from '../../src/cart/cart'
+import { cartAtom, removeFromCartAtom, restoreToCartAtom } from '../../src/cart/cartState'
+import { createWebStorage, storageAtom } from '../../src/storage/storage'
+import { createFaultyStorage } from './faultyStorage'
 import { runs, withSeed } from './propertyRuns'
 
 describe('adding to the cart', () => {
@@ -56,6 +60,24 @@ test('a removed entry comes back to its place, unless its item is in the cart ag
   expect(restoreEntry([{ id: 'b', count: 1 }], { entry: b, place: 0 })).toEqual([
     { id: 'b', count: 1 },
   ])
+})
+
+test('whoever takes an item out is told what that was, and can put it back', async () => {
+  const store = createStore()
+  const storage = createFaultyStorage(
+    new Map([['cart', '[{"id":"a","count":2},{"id":"b","count":3},{"id":"c","count":1}]']]),
+  )
+  store.set(
+    storageAtom,
+    createWebStorage(() => storage),
+  )
+  const before = store.get(cartAtom)
+  const removed = await store.set(removeFromCartAtom, 'b')
+  expect(removed).toEqual({ entry: { id: 'b', count: 3 }, place: 1 })
+  expect(storage.getItem('cart')).toBe('[{"id":"a","count":2},{"id":"c","count":1}]')
+  expect(await store.set(removeFromCartAtom, 'b')).toBeNull()
+  if (removed) await store.set(restoreToCartAtom, removed)
+  expect(store.get(cartAtom)).toEqual(before)
 })
 
 describe(`the stored cart ${withSeed}`, () => {
