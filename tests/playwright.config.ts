@@ -11,8 +11,8 @@ const chromium = chromiumLaunch()
 
 const journeys = { testDir: folder('e2e') }
 /**
- * What the demo's and Storybook's tools do, what the demo does where its worker or an API is missing, and with very much
- * data, what axe finds on a phone, and where messages stand in a window of any size. They take long:
+ * What the demo's and Storybook's tools do, what the demo does where its worker, an API or a part of its code is missing, and
+ * with very much data, what axe finds on a phone, and where messages and what lies over the page stand. They take long:
  * `npm run test:long` runs them.
  */
 const longJourneys = [
@@ -29,6 +29,8 @@ const longJourneys = [
   'stories-review.spec.ts',
   'phone-axe.spec.ts',
   'messages.spec.ts',
+  'missing-code.spec.ts',
+  'open-layers.spec.ts',
 ]
 /** What many navigations leave behind. */
 const soak = ['soak.spec.ts', 'left-early.spec.ts']

@@ -77,8 +77,6 @@ const stepsInBrowsers = [
   vitestProjects('browser', ['browser']),
   playwright('e2e'),
 ]
-// The same visitors each time, so that a commit is as red or green as it was; on a slow machine they do less.
-const visitors = script('visitors', ...'--built --seed 1 --visits 4 --minutes 0.3'.split(' '))
 /** What takes too long for every change; most of them need both builds. */
 const longSteps = [
   vitestProjects('access', ['access']),
@@ -87,6 +85,8 @@ const longSteps = [
   playwright('long-journeys'),
   playwright('static-host'),
   playwright('site'),
+  // The same visitors each time, so that a commit is as red or green as it was; on a slow machine they do less.
+  script('visitors', ...'--built --seed 1 --visits 10 --minutes 1'.split(' ')),
   playwright('soak'),
 ]
 /** What needs programs that not every machine has, or a machine that does nothing else. */
@@ -100,7 +100,7 @@ const machineSteps = [
   script('mutation'),
 ]
 
-const steps = [...stepsInNode, ...stepsInBrowsers, visitors, ...longSteps, ...machineSteps]
+const steps = [...stepsInNode, ...stepsInBrowsers, ...longSteps, ...machineSteps]
 
 const isProof = process.argv.includes('--everything')
 const wanted = process.argv.slice(2).filter((name) => name !== '--everything')
@@ -129,7 +129,7 @@ else {
   const inBrowsers = [...stepsInBrowsers]
   await Promise.all([
     // The steps in Node end long before the others, so that a third browser is in nobody's way then.
-    runAll([...stepsInNode, visitors], false),
+    runAll([...stepsInNode], false),
     runAll(inBrowsers, false),
     runAll(inBrowsers, false),
   ])
