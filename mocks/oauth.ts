@@ -141,10 +141,10 @@ function page(title: string, content: string): string {
     <style>
       :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
       body { display: grid; grid-template-columns: minmax(0, 1fr); min-height: 100vh; margin: 0; place-items: center; background: light-dark(#f0f4f9, #1e1f20); color: light-dark(#1f1f1f, #e3e3e3); }
-      main { box-sizing: border-box; width: min(30rem, 100%); padding: clamp(1.25rem, 6vw, 2.25rem); background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; overflow-wrap: anywhere; }
-      h1 { margin: 0; font-size: 1.75rem; font-weight: 400; }
+      main { box-sizing: border-box; width: min(30rem, 100%); padding: min(2.25rem, 6vw); background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; overflow-wrap: anywhere; }
+      h1 { margin: 0; font-size: min(1.75rem, 15vw); font-weight: 400; }
       ul { padding: 0; margin: 1.5rem 0; list-style: none; border-top: 1px solid light-dark(#c4c7c5, #444746); }
-      li { position: relative; display: flex; gap: 1rem; align-items: center; padding: 0.75rem 0.25rem; border-bottom: 1px solid light-dark(#c4c7c5, #444746); overflow-wrap: anywhere; }
+      li { position: relative; display: flex; gap: min(1rem, 4vw); align-items: center; padding: 0.75rem 0.25rem; border-bottom: 1px solid light-dark(#c4c7c5, #444746); overflow-wrap: anywhere; }
       li:hover { background: light-dark(#f0f4f9, #1e1f20); }
       li a { color: inherit; font-weight: 700; text-decoration: none; outline: none; }
       /* The whole row is the link's. */

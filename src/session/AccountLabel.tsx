@@ -4,7 +4,7 @@ import styles from './AccountButton.module.scss'
 export function AccountLabel() {
   return (
     <>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <circle cx="12" cy="8.5" r="3.5" fill="none" stroke="currentcolor" strokeWidth="1.5" />
         <path
           d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"

@@ -36,7 +36,7 @@ export function AccountMenu({ ref }: AccountMenuProps) {
   }
 
   return (
-    <Dropdown align="end" show={isOpen} onToggle={setOpen}>
+    <Dropdown className={`${styles.menu}`} align="end" show={isOpen} onToggle={setOpen}>
       <Dropdown.Toggle
         ref={ref}
         as="button"
