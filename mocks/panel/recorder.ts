@@ -75,6 +75,9 @@ function isTold({ key, target, isComposing }: KeyboardEvent): boolean {
   return isWidget && keysOfWidgets.has(key)
 }
 
+/** How long after a link was pressed going back was its doing, in milliseconds. */
+const backByLinkMs = 1000
+
 /** How long after Enter a click of the form's button belongs to it, in milliseconds. */
 const submissionMs = 50
 
@@ -100,6 +103,7 @@ export function startRecorder(base: string): Recorder {
   // Where storage is denied, the recording lasts as long as the page.
   let held = recall(recordingKey)
   let enteredAt = -submissionMs
+  let linkPressedAt = -backByLinkMs
   let isFirstLook = true
 
   const read = (): Recording => {
@@ -166,6 +170,7 @@ export function startRecorder(base: string): Recorder {
     if (target === undefined || !pressedRoles.has(target.role)) return
     // Enter in a field makes the browser press the form's button.
     if (event.detail === 0 && event.timeStamp - enteredAt < submissionMs) return
+    if (target.role === 'link') linkPressedAt = event.timeStamp
     note({ do: 'press', ...target })
   })
   listen('input', (event) => {
@@ -181,15 +186,17 @@ export function startRecorder(base: string): Recorder {
     if (event.key === 'Enter') enteredAt = event.timeStamp
     note({ do: 'key', key: event.key })
   })
-  addEventListener('popstate', () => {
+  addEventListener('popstate', ({ timeStamp }) => {
     const before = read()
     const after = look(before)
     const by = traversed(before, after)
+    const isByLink = after.at < before.at && timeStamp - linkPressedAt < backByLinkMs
+    linkPressedAt = -backByLinkMs
     // The router has not scrolled yet: this is where the entry was left that it comes from.
     const top = Math.round(scrollY)
     const visits = before.visits.map((visit, at) => (at === before.at ? { ...visit, top } : visit))
     write({ ...after, visits: by === 0 ? after.visits : visits })
-    if (by !== 0) note({ do: by < 0 ? 'back' : 'forward' })
+    if (by !== 0 && !isByLink) note({ do: by < 0 ? 'back' : 'forward' })
   })
   addEventListener('pagehide', () => write(look(read())))
   addEventListener('error', ({ message }) => complain(message))

@@ -8,7 +8,11 @@ export function shopSearchOf(state: unknown): string {
   return typeof shopSearch === 'string' ? shopSearch : ''
 }
 
+/** Whether an item was opened from the shop's list: the list is the entry before that of its page. */
+export const isOpenedFromShop = (state: unknown): boolean => fieldsOf(state)['isFromShop'] === true
+
 /** The state that leads from an item's page back to the list that was shown before it. */
-export const stateWithShopSearch = ({ pathname, search, state }: Location) => ({
-  shopSearch: pathname === paths.shop ? search : shopSearchOf(state),
-})
+export function stateWithShopSearch({ pathname, search, state }: Location) {
+  const isFromShop = pathname === paths.shop
+  return { shopSearch: isFromShop ? search : shopSearchOf(state), isFromShop }
+}

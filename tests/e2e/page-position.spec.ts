@@ -85,6 +85,38 @@ test('a list stands where it was after a reload and from another document', asyn
   await standsAt(page, 1400)
 })
 
+test('the way back from an item leads to the place in the list, also by a double click and after a reload', async ({
+  page,
+}) => {
+  const item = seed.shopItems[20]
+  if (item === undefined) throw new Error('The shop has too few items.')
+  const { id, title } = item
+  const link = page.getByRole('article').getByRole('link', { name: title, exact: true })
+  const wayBack = page.getByRole('link', { name: 'Zurück zum Shop' })
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: /Shop/ }).first().click()
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  for (const reload of [false, true]) {
+    await link.click()
+    await expect(page).toHaveURL(`/item/${id}`)
+    if (reload) await page.reload()
+    await wayBack.dblclick()
+    await expect(link).toBeFocused()
+    await expect(page).toHaveURL('/shop')
+    await standsAt(page, place)
+  }
+
+  // Opened by its address, the page has no list before it.
+  await page.goto(`/item/${id}`)
+  await wayBack.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+  await standsAt(page, 0)
+  await page.goBack()
+  await expect(page).toHaveURL(`/item/${id}`)
+})
+
 test('a page whose end loads late keeps its scroll position, after going back and after a reload', async ({
   page,
 }) => {

@@ -235,6 +235,19 @@ test.describe('a report', () => {
     await expect(form(page).getByRole('list')).not.toContainText(/Taste|Vorwärts/)
   })
 
+  test('tells a link that leads back as a link alone', async ({ page }) => {
+    await page.goto('/shop')
+    await page.getByRole('article').getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
+    await expect(page).toHaveURL('/shop')
+    await openForm(page)
+    const { actions } = await shown(page)
+    expect(actions).toMatchObject([
+      { do: 'press', role: 'link' },
+      { do: 'press', role: 'link', name: 'Zurück zum Shop' },
+    ])
+  })
+
   test('of data of one’s own is a file, which restores it elsewhere, in another version too', async ({
     page,
     browser,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useRef, useState, type ReactNode } from 'react'
-import { Link, useLocation, useParams, type Location } from 'react-router-dom'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
@@ -9,7 +9,7 @@ import { displayTitle } from '../../catalog/displayTitle'
 import { itemIdOf, itemPath, taggedItemsPath } from '../../catalog/itemAddress'
 import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
-import { shopSearchOf } from '../../catalog/shopSearch'
+import { isOpenedFromShop, shopSearchOf } from '../../catalog/shopSearch'
 import { priceNote } from '../../content/company'
 import { itemWayOn } from '../../content/itemFacts'
 import { ownPartLink } from '../../content/ownPart'
@@ -39,16 +39,34 @@ const titleId = 'artikel-titel'
 /** The page of one item (SPEC.md section 2). */
 export function ItemScreen() {
   const { id = '' } = useParams()
-  const { state } = useLocation()
   return (
     <div className={`page ${styles.screen}`}>
       <p className={styles.back}>
-        <Link to={`${paths.shop}${shopSearchOf(state)}`}>Zurück zum Shop</Link>
+        <WayBack />
       </p>
       <ApolloScope>
         <Item id={itemIdOf(id)} />
       </ApolloScope>
     </div>
+  )
+}
+
+/** The link to the shop's list. Who has come from there goes back, and finds the list where it was left. */
+function WayBack() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    const { ctrlKey, metaKey, shiftKey, altKey, detail } = event
+    // With a key held, a link opens another tab or window, or saves the page.
+    if (!isOpenedFromShop(state) || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    // The second half of a double click would go back once more.
+    if (detail < 2) void navigate(-1)
+  }
+  return (
+    <Link to={`${paths.shop}${shopSearchOf(state)}`} onClick={goBack}>
+      Zurück zum Shop
+    </Link>
   )
 }
 
