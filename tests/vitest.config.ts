@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'build-output',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
+          server,
         },
       },
       inBrowser('browser', 'tests/unit/**/*.browser.test.tsx', [accessTests]),

@@ -50,7 +50,7 @@ function middle(loads: readonly ShopLoad[]): ShopLoad {
 }
 
 async function loadShop(browser: Browser, count: number): Promise<ShopLoad> {
-  const site = await serveProduction(shopWith(count))
+  const site = await serveProduction(await shopWith(count))
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()

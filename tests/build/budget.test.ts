@@ -21,7 +21,7 @@ let demo: Site
 
 beforeAll(async () => {
   browser = await chromium.launch(await findChromium())
-  production = await serveSite(path.join(root, 'dist'), shopWith(24))
+  production = await serveSite(path.join(root, 'dist'), await shopWith(24))
   demo = await serveSite(path.join(root, 'dist-demo'))
 }, patience)
 afterAll(async () => {
@@ -136,7 +136,7 @@ describe('the shop', () => {
   test(
     'with 10,000 items has few elements',
     async () => {
-      const large = await serveSite(path.join(root, 'dist'), shopWith(10_000))
+      const large = await serveSite(path.join(root, 'dist'), await shopWith(10_000))
       try {
         const { elements } = await loadPage(browser, large, '/shop', { until: hasCard })
         const limit = budget.largeShop.elements
