@@ -9,16 +9,23 @@ export interface CarouselPositionProps {
   isAnnounced: boolean
 }
 
-/** Which picture of a carousel is shown, and its caption. */
+/** Which picture of a carousel is shown, and its caption. It keeps room for the longest one: what follows stays where it is. */
 export function CarouselPosition({ pictures, current, isAnnounced }: CarouselPositionProps) {
+  const captions = pictures.map(({ caption }) => caption)
+  const longest = captions.toSorted((one, other) => other.length - one.length)[0] ?? ''
   return (
-    <p className={styles.line} aria-live={isAnnounced ? 'polite' : 'off'} aria-atomic="true">
-      <span className="visually-hidden">Bild </span>
-      <span className={`tabular ${styles.position}`}>
-        {current + 1} von {pictures.length}
-      </span>
-      <span className={styles.gap}> </span>
-      {pictures[current]?.caption}
-    </p>
+    <div
+      className={styles.room}
+      data-longest={`${pictures.length} von ${pictures.length}\u2003${longest}`}
+    >
+      <p className={styles.line} aria-live={isAnnounced ? 'polite' : 'off'} aria-atomic="true">
+        <span className="visually-hidden">Bild </span>
+        <span className={`tabular ${styles.position}`}>
+          {current + 1} von {pictures.length}
+        </span>
+        <span className={styles.gap}> </span>
+        {captions[current]}
+      </p>
+    </div>
   )
 }
