@@ -229,3 +229,13 @@ test('an item is found where it was left, though a late font moved the list', as
   await router.navigate(-1)
   await expect.poll(() => Math.abs(top() - topBefore)).toBeLessThanOrEqual(1)
 })
+
+test('a card of the narrowest window keeps its height when its item is put into the cart', async () => {
+  await open(320)
+  const button = page.getByRole('article').getByRole('button').first()
+  const height = () => cells()[0]?.offsetHeight
+  const before = height()
+  for (let count = 1; count <= 12; count += 1) await button.click()
+  await expect.element(page.getByText('12 im Warenkorb')).toBeInTheDocument()
+  expect(height()).toBe(before)
+})
