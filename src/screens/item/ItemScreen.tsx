@@ -14,6 +14,7 @@ import { priceNote } from '../../content/company'
 import { itemWayOn } from '../../content/itemFacts'
 import { ownPartLink } from '../../content/ownPart'
 import { BelowTheFold } from '../../page/BelowTheFold'
+import { ignoreDoubleClick } from '../../page/ignoreDoubleClick'
 import { PageHead } from '../../page/PageHead'
 import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
@@ -56,12 +57,13 @@ function WayBack() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
-    const { ctrlKey, metaKey, shiftKey, altKey, detail } = event
+    const { ctrlKey, metaKey, shiftKey, altKey } = event
     // With a key held, a link opens another tab or window, or saves the page.
     if (!isOpenedFromShop(state) || ctrlKey || metaKey || shiftKey || altKey) return
     event.preventDefault()
-    // The second half of a double click would go back once more.
-    if (detail < 2) void navigate(-1)
+    // It would go back once more, or open what the list has under the pointer.
+    ignoreDoubleClick()
+    void navigate(-1)
   }
   return (
     <Link to={`${paths.shop}${shopSearchOf(state)}`} onClick={goBack}>
