@@ -81,6 +81,11 @@ describe.each([390, 1440])('at %i px', (width) => {
     await visitor.sees('link', 'Zurück zum Shop')
     await visitor.goBack()
     await visitor.finds('px off the place where it was', 0, distanceFromClick, title)
+
+    await visitor.evaluate(noteTopAtClick)
+    await visitor.press('link', title)
+    await visitor.press('link', 'Zurück zum Shop')
+    await visitor.finds('px off the place where it was', 0, distanceFromClick, title)
   })
 })
 
