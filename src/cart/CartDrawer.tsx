@@ -2,6 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
+import { leadsAway } from '../page/leadsAway'
 import { paths } from '../paths'
 import { StorageNotice } from '../session/StorageNotice'
 import { Drawer } from '../ui/Drawer'
@@ -20,9 +21,8 @@ import { useSinglePresses } from './useSinglePresses'
 export function CartDrawer() {
   const [isOpen, setOpen] = useCartOpen()
   const close = useCallback(() => setOpen(false), [setOpen])
-  // With a key held, a link opens another tab or window.
-  const leave = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    if (!ctrlKey && !metaKey && !shiftKey) close()
+  const leave = (event: MouseEvent) => {
+    if (leadsAway(event)) close()
   }
   return (
     <Drawer isOpen={isOpen} onClose={close} title="Warenkorb">

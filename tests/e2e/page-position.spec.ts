@@ -120,6 +120,11 @@ test('the way back from an item leads to the place in the list, also by a double
   await link.click()
   await expect(page).toHaveURL(`/item/${id}`)
 
+  const opened = page.context().waitForEvent('page')
+  await wayBack.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/shop')
+  await expect(page).toHaveURL(`/item/${id}`)
+
   // Opened by its address, the page has no list before it.
   await page.goto(`/item/${id}`)
   await wayBack.click()

@@ -2,6 +2,7 @@ import { memo, Suspense, useState, type MouseEvent } from 'react'
 import { useNavigationType, type Location } from 'react-router-dom'
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
+import { leadsAway } from '../../page/leadsAway'
 import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { useOpenHere } from '../../page/useOpenHere'
@@ -130,8 +131,7 @@ function CarouselWithViewer(props: GalleryCarouselProps) {
 }
 
 function jumpTo(event: MouseEvent, id: string) {
-  // With a key held, the visitor wants a new tab or window, or to save what the link leads to.
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!leadsAway(event)) return
   // The link itself would add a history entry without the router's state.
   event.preventDefault()
   const target = document.getElementById(id)

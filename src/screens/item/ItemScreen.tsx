@@ -15,6 +15,7 @@ import { itemWayOn } from '../../content/itemFacts'
 import { ownPartLink } from '../../content/ownPart'
 import { BelowTheFold } from '../../page/BelowTheFold'
 import { ignoreDoubleClick } from '../../page/ignoreDoubleClick'
+import { leadsAway } from '../../page/leadsAway'
 import { PageHead } from '../../page/PageHead'
 import { useHeightProperty } from '../../page/useHeightProperty'
 import { useIsHydrated } from '../../page/useIsHydrated'
@@ -57,9 +58,7 @@ function WayBack() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
-    const { ctrlKey, metaKey, shiftKey, altKey } = event
-    // With a key held, a link opens another tab or window, or saves the page.
-    if (!isOpenedFromShop(state) || ctrlKey || metaKey || shiftKey || altKey) return
+    if (!isOpenedFromShop(state) || !leadsAway(event)) return
     event.preventDefault()
     // It would go back once more, or open what the list has under the pointer.
     ignoreDoubleClick()
