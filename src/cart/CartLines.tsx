@@ -16,7 +16,13 @@ import { focusHeading } from '../ui/focusHeading'
 import { ErrorText, LoadingText } from '../ui/StatusText'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { countOf, maxCount, type Cart } from './cart'
-import { cartAtom, decreaseCountAtom, increaseCountAtom, removeFromCartAtom } from './cartState'
+import {
+  cartAtom,
+  decreaseCountAtom,
+  increaseCountAtom,
+  removeFromCartAtom,
+  setCountAtom,
+} from './cartState'
 import styles from './CartDrawer.module.scss'
 import { EnquiryWays } from './EnquiryWays'
 import type { Removal } from './RemovalNotice'
@@ -151,10 +157,13 @@ function AvailableLine(props: AvailableLineProps) {
   const store = useStore()
   const titleId = useId()
 
-  const changeCount = async (change: typeof increaseCountAtom) => {
-    await store.set(change, id)
+  const announceCount = () => {
     const changed = countOf(store.get(cartAtom), id)
     announceChange(`Menge ${changed}${changed < maxCount ? '' : ', mehr geht nicht'}`)
+  }
+  const changeCount = async (change: typeof increaseCountAtom) => {
+    await store.set(change, id)
+    announceCount()
   }
   return (
     <>
@@ -176,6 +185,8 @@ function AvailableLine(props: AvailableLineProps) {
         describedBy={titleId}
         onIncrease={() => void changeCount(increaseCountAtom)}
         onDecrease={() => void changeCount(decreaseCountAtom)}
+        onType={(typed) => void store.set(setCountAtom, { id, count: typed })}
+        onTyped={announceCount}
       />
       <RemoveButton describedBy={titleId} onRemove={() => onRemove(id, title)} />
     </>

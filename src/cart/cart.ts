@@ -41,19 +41,22 @@ export const formatCart = (cart: Cart): string => JSON.stringify(cart)
 export const addItem = (cart: Cart, id: string): Cart =>
   cart.some((entry) => entry.id === id) ? increaseCount(cart, id) : [...cart, { id, count: 1 }]
 
-const countedBy =
-  (difference: 1 | -1) =>
-  (cart: Cart, id: string): Cart =>
-    cart.map((entry) => {
-      const count = Math.min(maxCount, Math.max(1, entry.count + difference))
-      return entry.id === id ? { id, count } : entry
-    })
+/** Gives an item that the cart holds another count. One that another tab has taken out meanwhile stays out. */
+const recount = (cart: Cart, id: string, countAfter: (count: number) => number): Cart =>
+  cart.map((entry) => {
+    const count = Math.min(maxCount, Math.max(1, countAfter(entry.count)))
+    return entry.id === id ? { id, count } : entry
+  })
 
-/** One more of an item that the cart holds. One that another tab has taken out meanwhile stays out. */
-export const increaseCount = countedBy(1)
+/** One more of an item that the cart holds. */
+export const increaseCount = (cart: Cart, id: string): Cart => recount(cart, id, (now) => now + 1)
 
 /** One less of an item; the last one stays, since taking it out is a decision of its own. */
-export const decreaseCount = countedBy(-1)
+export const decreaseCount = (cart: Cart, id: string): Cart => recount(cart, id, (now) => now - 1)
+
+/** As many of an item that the cart holds as an entry says, from 1 to `maxCount`. */
+export const setCount = (cart: Cart, { id, count }: CartEntry): Cart =>
+  recount(cart, id, () => count)
 
 /** The cart without an item. */
 export const removeItem = (cart: Cart, id: string): Cart => cart.filter((entry) => entry.id !== id)

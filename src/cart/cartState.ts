@@ -10,6 +10,7 @@ import {
   parseCart,
   removeItem,
   restoreEntry,
+  setCount,
   type Cart,
   type RemovedEntry,
 } from './cart'
@@ -35,6 +36,8 @@ export const addToCartAtom = changeCart(addItem)
 export const increaseCountAtom = changeCart(increaseCount)
 /** One less of an item, of which one stays. */
 export const decreaseCountAtom = changeCart(decreaseCount)
+/** As many of an item that the cart holds as an entry says. */
+export const setCountAtom = changeCart(setCount)
 /** Takes an item out of the cart, however many there are. Resolves to what was taken out: null where it was gone already. */
 export const removeFromCartAtom = atom(null, async (get, set, id: string) => {
   const removed: { current: RemovedEntry | null } = { current: null }

@@ -85,6 +85,7 @@ export const Counting = meta.story({
     const sum = canvasElement.querySelector('[data-part="sum"]')
     await waitFor(() => expect(sum).toHaveTextContent('€ 14,70'))
     await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(sum).toHaveTextContent('€ 4,90'))
     await expect(drawer.getByLabelText('Menge verringern')).toHaveAttribute('aria-disabled', 'true')

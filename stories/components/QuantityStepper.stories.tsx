@@ -4,7 +4,8 @@ import { QuantityStepper, type QuantityStepperProps } from '../../src/ui/Quantit
 import { inMain } from './inWorld'
 import { useControlled } from './useControlled'
 
-function StepperInUse({ count, onIncrease, onDecrease, ...stepper }: QuantityStepperProps) {
+function StepperInUse(props: QuantityStepperProps) {
+  const { count, onIncrease, onDecrease, onType, ...stepper } = props
   const [counted, setCounted] = useControlled(count)
   const increase = () => {
     setCounted(counted + 1)
@@ -14,10 +15,20 @@ function StepperInUse({ count, onIncrease, onDecrease, ...stepper }: QuantitySte
     setCounted(counted - 1)
     onDecrease()
   }
+  const type = (typed: number) => {
+    setCounted(typed)
+    onType(typed)
+  }
   return (
     <>
       <p id={stepper.describedBy}>Kabelclip</p>
-      <QuantityStepper {...stepper} count={counted} onIncrease={increase} onDecrease={decrease} />
+      <QuantityStepper
+        {...stepper}
+        count={counted}
+        onIncrease={increase}
+        onDecrease={decrease}
+        onType={type}
+      />
     </>
   )
 }
@@ -29,7 +40,15 @@ const meta = preview.meta({
   component: QuantityStepper,
   render: (args) => <StepperInUse {...args} />,
   decorators: [inMain],
-  args: { count: 3, max: 999, describedBy: 'artikel', onIncrease: fn(), onDecrease: fn() },
+  args: {
+    count: 3,
+    max: 999,
+    describedBy: 'artikel',
+    onIncrease: fn(),
+    onDecrease: fn(),
+    onType: fn(),
+    onTyped: fn(),
+  },
   argTypes: {
     count: { control: { type: 'number', min: 1 } },
     max: { control: { type: 'number', min: 1 } },
@@ -37,16 +56,16 @@ const meta = preview.meta({
   },
 })
 
-/** Both buttons change the count by one, and say of what. */
+/** Both buttons change the count by one, and say of what. In the field stands what is to be typed over. */
 export const Several = meta.story({
   name: 'Drei Stück',
   play: async ({ args, canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: 'Menge erhöhen' })
     await expect(more).toHaveAccessibleDescription('Kabelclip')
     await userEvent.click(more)
-    await expect(canvas.getByRole('status', { name: 'Menge' })).toHaveTextContent(/^4$/)
+    await expect(canvas.getByRole('spinbutton', { name: 'Menge' })).toHaveValue('4')
     await userEvent.click(canvas.getByLabelText('Menge verringern'))
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^3$/)
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('3')
     await expect(args.onIncrease).toHaveBeenCalledOnce()
     await expect(args.onDecrease).toHaveBeenCalledOnce()
   },
@@ -62,7 +81,7 @@ export const AtOne = meta.story({
     await expect(less).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(less)
     await expect(args.onDecrease).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^1$/)
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('1')
   },
 })
 
@@ -76,7 +95,44 @@ export const AtMost = meta.story({
     await expect(more).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(more)
     await expect(args.onIncrease).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^999$/)
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('999')
+  },
+})
+
+/** Who wants many types how many. */
+export const Typed = meta.story({
+  name: 'Eingetippt',
+  tags: ['keyboard'],
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton')
+    await userEvent.click(field)
+    await userEvent.keyboard('120')
+    await expect(args.onType).toHaveBeenLastCalledWith(120)
+    await expect(args.onTyped).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onTyped).toHaveBeenCalledOnce()
+    await expect(field).toHaveValue('120')
+    await expect(field).toHaveAttribute('aria-valuenow', '120')
+  },
+})
+
+/** What is no count changes nothing: the field shows the count again when it is left. */
+export const NoCount = meta.story({
+  name: 'Was keine Anzahl ist',
+  tags: ['invalid'],
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton')
+    for (const text of ['{Delete}', '0', 'viele', '45{Backspace}{Backspace}']) {
+      await userEvent.click(field)
+      await userEvent.keyboard(text)
+      await userEvent.tab()
+      await expect(field).toHaveValue('3')
+    }
+    await expect(args.onType).toHaveBeenLastCalledWith(3)
+    await userEvent.click(field)
+    await userEvent.paste('1.000 Stück')
+    await expect(args.onType).toHaveBeenLastCalledWith(999)
+    await expect(field).toHaveValue('999')
   },
 })
 
@@ -88,10 +144,13 @@ export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}{Enter}')
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^1$/)
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('1')
     await expect(canvas.getByLabelText('Menge verringern')).toHaveFocus()
     await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('2')
+    await userEvent.tab()
     await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^2$/)
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('3')
   },
 })

@@ -248,6 +248,32 @@ test.describe('a report', () => {
     ])
   })
 
+  test('tells a count of the cart that was typed and changed by a key', async ({ page }) => {
+    await page.goto('/item/1001')
+    await page
+      .getByRole('button', { name: /In den Warenkorb/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click()
+    const field = page.getByRole('spinbutton', { name: 'Menge' })
+    await field.pressSequentially('12')
+    await field.press('ArrowRight')
+    await field.press('ArrowUp')
+    await expect.poll(() => cart(page)).toBe('[{"id":"1001","count":13}]')
+    await page.keyboard.press('Escape')
+    await openForm(page)
+    const { actions } = await shown(page)
+    expect(actions.slice(2)).toEqual([
+      { do: 'fill', role: 'spinbutton', name: 'Menge', text: '12', changed: {} },
+      {
+        do: 'key',
+        key: 'ArrowUp',
+        changed: { cart: '[{"id":"1001","count":12}]' },
+      },
+      { do: 'key', key: 'Escape', changed: { cart: '[{"id":"1001","count":13}]' } },
+    ])
+  })
+
   test('of data of one’s own is a file, which restores it elsewhere, in another version too', async ({
     page,
     browser,

@@ -45,10 +45,10 @@ async function walkTheWholeWay(page: Page) {
   await cartButton(page).click()
   await expect(drawer(page)).toBeVisible()
   await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
-  await expect(line(page, first.title).getByLabel('Menge', { exact: true })).toHaveText('2')
+  await expect(line(page, first.title).getByLabel('Menge', { exact: true })).toHaveValue('2')
 
   await line(page, first.title).getByRole('button', { name: 'Menge verringern' }).click()
-  await expect(line(page, first.title).getByLabel('Menge', { exact: true })).toHaveText('1')
+  await expect(line(page, first.title).getByLabel('Menge', { exact: true })).toHaveValue('1')
   await line(page, second.title).getByRole('button', { name: 'Menge erhöhen' }).click()
   await line(page, first.title).getByRole('button', { name: 'Entfernen' }).click()
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)

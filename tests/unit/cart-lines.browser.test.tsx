@@ -1,9 +1,12 @@
+import type { createStore } from 'jotai'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { addToCartAtom, cartAtom } from '../../src/cart/cartState'
+import { addToCartAtom, cartAtom, removeFromCartAtom } from '../../src/cart/cartState'
 import { seed } from '../../mocks/seed'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld } from '../../stories/storyWorld'
+import { announcementsAtom } from '../../src/ui/announcement'
+import { formatPrice, sumPrices } from '../../src/catalog/price'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 
@@ -24,6 +27,38 @@ function clickFirst(time: number): void {
   Object.defineProperty(event, 'timeStamp', { value: time })
   removeButtons.first().element().dispatchEvent(event)
 }
+
+/** What the open cart has said. */
+const said = (store: ReturnType<typeof createStore>) =>
+  store.get(announcementsAtom).flatMap(({ sentence, isInDialog }) => (isInDialog ? [sentence] : []))
+
+test('whoever types a count sees the sum change, and is told once what it comes to', async () => {
+  const store = await openCart()
+  const [first, second, ...others] = [0, 1, 2, 3].map(seedItem)
+  if (first === undefined || second === undefined) throw new Error('There are four.')
+  const priceOf = (item: typeof first, count = 1) => ({ price: item.sizing.priceXS, count })
+  const field = lines.first().getByRole('spinbutton', { name: 'Menge' })
+  await field.click()
+  await userEvent.keyboard('12')
+  const wanted = [priceOf(first, 12), priceOf(second), ...others.map((item) => priceOf(item))]
+  const shownSum = () => document.querySelector('[data-part="sum"]')?.textContent
+  await expect.poll(shownSum).toBe(formatPrice(sumPrices(wanted)))
+  // Another tab takes the next one out, and puts more of this one in.
+  store.set(removeFromCartAtom, second.id)
+  await expect.poll(() => lines.elements()).toHaveLength(3)
+  store.set(addToCartAtom, first.id)
+  await expect.element(field).toHaveAttribute('aria-valuenow', '13')
+  await expect.element(field).toHaveValue('12')
+  expect(said(store).filter((sentence) => sentence.startsWith('Menge'))).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('13')
+  const newSum = formatPrice(
+    sumPrices([priceOf(first, 13), ...others.map((item) => priceOf(item))]),
+  )
+  await expect.poll(() => said(store).at(-1)).toBe(`Menge 13, Summe ${newSum}.`)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => store.get(cartAtom)[0]).toEqual({ id: first.id, count: 12 })
+})
 
 test('a double click removes one line, though the next one comes under the pointer', async () => {
   const store = await openCart()

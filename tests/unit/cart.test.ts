@@ -12,6 +12,7 @@ import {
   parseCart,
   removeItem,
   restoreEntry,
+  setCount,
 } from '../../src/cart/cart'
 import { cartAtom, removeFromCartAtom, restoreToCartAtom } from '../../src/cart/cartState'
 import { createWebStorage, storageAtom } from '../../src/storage/storage'
@@ -35,9 +36,10 @@ describe('adding to the cart', () => {
   })
 })
 
-test('more and less of an item that another tab has taken out leave it out', () => {
+test('more, less and another count of an item that another tab has taken out leave it out', () => {
   expect(increaseCount([{ id: 'a', count: 1 }], 'b')).toEqual([{ id: 'a', count: 1 }])
   expect(decreaseCount([{ id: 'a', count: 2 }], 'b')).toEqual([{ id: 'a', count: 2 }])
+  expect(setCount([{ id: 'a', count: 2 }], { id: 'b', count: 3 })).toEqual([{ id: 'a', count: 2 }])
 })
 
 test('taking one away stops at 1, removing takes the entry out, and pieces are counted', () => {

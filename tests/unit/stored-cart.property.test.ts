@@ -9,6 +9,7 @@ import {
   maxCount,
   parseCart,
   removeItem,
+  setCount,
   type Cart,
   type CartEntry,
 } from '../../src/cart/cart'
@@ -90,8 +91,9 @@ describe(`a stored cart ${withSeed}`, () => {
   test('stays sound under every change, and each change does just what it says', () => {
     const changes = fc.array(
       fc.tuple(
-        fc.constantFrom('add', 'more', 'less', 'remove'),
+        fc.constantFrom('add', 'more', 'less', 'remove', 'set'),
         fc.oneof(ids, fc.nat(3).map(String)),
+        fc.integer({ min: -1, max: maxCount + 1 }),
       ),
       { maxLength: 12 },
     )
@@ -99,7 +101,7 @@ describe(`a stored cart ${withSeed}`, () => {
       fc.property(cartTexts, changes, (text, steps) => {
         let cart = parseCart(text)
         const model = new Map(cart.map(({ id, count }) => [id, count]))
-        for (const [step, id] of steps) {
+        for (const [step, id, count] of steps) {
           const before = model.get(id)
           if (step === 'add') {
             cart = addItem(cart, id)
@@ -110,6 +112,9 @@ describe(`a stored cart ${withSeed}`, () => {
           } else if (step === 'less') {
             cart = decreaseCount(cart, id)
             if (before !== undefined) model.set(id, Math.max(1, before - 1))
+          } else if (step === 'set') {
+            cart = setCount(cart, { id, count })
+            if (before !== undefined) model.set(id, Math.min(maxCount, Math.max(1, count)))
           } else {
             cart = removeItem(cart, id)
             model.delete(id)

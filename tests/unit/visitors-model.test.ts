@@ -26,6 +26,7 @@ const shopButtons = [
   button('Menge verringern', '1001'),
   button('Entfernen', '1001'),
   button('Rückgängig machen', ''),
+  { ...button('Menge', '1001'), role: 'field' as const },
 ]
 
 const page: PageView = {
@@ -131,6 +132,22 @@ describe('the expected cart', () => {
     take(press('Menge erhöhen'))
     take(addGear)
     expect(shop.cart).toEqual([['1001', 999]])
+  })
+
+  test('takes over the count that is typed, and keeps it where none is', () => {
+    const { shop, take } = newShop()
+    take(addGear)
+    for (const [text, count] of [
+      ['1e309', 999],
+      ['-1', 1],
+      ['12,50', 999],
+      ['{{7*7}}', 77],
+      ['abc', 77],
+      ['%00', 77],
+    ] as const) {
+      take({ do: 'type', role: 'field', name: 'Menge', nth: 0, text })
+      expect(shop.cart).toEqual([['1001', count]])
+    }
   })
 
   test('loses the line that is removed', () => {

@@ -1,10 +1,12 @@
 import type { Step } from './behaviours'
 import {
   cartChangeOf,
+  cartTyped,
   changeCart,
   changeDocument,
   shownCart,
   storedCart,
+  type CartChange,
   type ShopModel,
   type TabModel,
 } from './model'
@@ -20,15 +22,14 @@ interface Stride {
 /** Whether a step presses what it names; other steps press what has the focus. */
 const namesPressed = ({ by }: Step) => by !== undefined
 
+const isNamedBy =
+  ({ role, name, nth }: Step) =>
+  (target: Target) =>
+    target.role === role && target.name === name && target.nth === nth
+
 /** What a step has pressed, if it was a step that presses. */
 export function pressedBy(step: Step, { targets, focus }: PageView): Target | null {
-  if (namesPressed(step)) {
-    const { role, name, nth } = step
-    const found = targets.find(
-      (target) => target.role === role && target.name === name && target.nth === nth,
-    )
-    return found ?? null
-  }
+  if (namesPressed(step)) return targets.find(isNamedBy(step)) ?? null
   if (step.do === 'key' && step['key'] === 'Escape') {
     // Escape leaves the demo's tour.
     return targets.find(({ isTool, name }) => isTool && name === 'Rundgang beenden') ?? null
@@ -37,6 +38,13 @@ export function pressedBy(step: Step, { targets, focus }: PageView): Target | nu
   if (step.do !== 'key' || target === null) return null
   const isPressed = step['key'] === 'Enter' || (step['key'] === ' ' && target.role === 'button')
   return isPressed && (target.role === 'button' || target.role === 'link') ? target : null
+}
+
+/** What a step changes in the cart that types a count. */
+function changeByTyping(step: Step, { targets }: PageView): CartChange | null {
+  if (step.do !== 'type' || step['name'] !== 'Menge') return null
+  const field = targets.find(isNamedBy(step))
+  return field === undefined ? null : cartTyped(field.item, String(step['text']))
 }
 
 /** Changes what is expected as a step does that stays in its tab. */
@@ -51,7 +59,8 @@ export function followStep(shop: ShopModel, tab: TabModel, stride: Stride): void
       ? []
       : tab.removed.filter(({ line: [item] }) => !lines.some(([id]) => id === item))
   const change =
-    pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed, tab.removed.at(-1))
+    changeByTyping(step, before) ??
+    (pressed === null || pressed.isDisabled ? null : cartChangeOf(pressed, tab.removed.at(-1)))
   const isByKeyboard = step.do === 'key' || step['by'] === 'keyboard'
   // Tab may have led into the browser's own bars. Firefox presses no button of the page by keyboard then.
   const isLost = isByKeyboard && !before.isInFront && before.cartButton === after.cartButton

@@ -46,6 +46,13 @@ export function cartChangeOf(
   return cartButtons.find(([begin]) => name.startsWith(begin))?.[1](item) ?? null
 }
 
+/** What a text that is typed over an item's count does to the cart. */
+export const cartTyped = (item: string, text: string): CartChange =>
+  countedBy(item, (now) => {
+    const typed = Number(text.replaceAll(/\D/g, ''))
+    return typed < 1 ? now : Math.min(highestCount, typed)
+  })
+
 /** Puts back the line of the cart that was taken out last. */
 const restored =
   ({ line, place }: RemovedLine): CartChange =>

@@ -371,6 +371,9 @@ function openEyes(key: string): void {
       return null
     }
   }
+  /** The count of a line that can be changed. The field may hold something else while somebody types. */
+  const countIn = (line: Element | null | undefined) =>
+    line?.querySelector('[role=spinbutton]')?.getAttribute('aria-valuenow')
   const cartLines = (): [string, number][] | null => {
     const buttons = query('dialog[open] li button').filter(
       ({ dataset }) => dataset['part'] === 'remove',
@@ -378,8 +381,7 @@ function openEyes(key: string): void {
     if (buttons.length === 0) return null
     return buttons.map((button) => {
       const line = button.closest('li')
-      const count =
-        line?.querySelector('output')?.textContent ?? /(\d+) ×/.exec(line?.innerText ?? '')?.[1]
+      const count = countIn(line) ?? /(\d+) ×/.exec(line?.innerText ?? '')?.[1]
       return [itemOf(button), Number(count)]
     })
   }
@@ -388,10 +390,10 @@ function openEyes(key: string): void {
     if (sum === undefined) return null
     const centsOf = (text = '') => Number(text.replaceAll(/\D/g, ''))
     const lines = query('dialog[open] li').flatMap((line) => {
-      const count = line.querySelector('output')?.textContent
+      const count = countIn(line)
       // A title may look like a price; it comes first.
       const [price, total] = (line.textContent.match(/€\s[\d.]+,\d\d/g) ?? []).slice(-2)
-      return count === undefined
+      return count === undefined || count === null
         ? []
         : [{ count: Number(count), price: centsOf(price), total: centsOf(total) }]
     })
@@ -504,6 +506,8 @@ function openEyes(key: string): void {
       if (opener && !opener.parentElement?.contains(element ?? null)) return false
       const tab = { key: 'Tab', bubbles: true, composed: true }
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', tab))
+      // A count is typed over from its beginning, also where the focus was there before.
+      if (element?.matches('[role=spinbutton]')) element.blur()
       element?.focus()
       const release = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', tab))
       // Safari brings what has the focus into the window in a task of its own, before anybody lets go of the key.
