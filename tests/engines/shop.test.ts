@@ -52,13 +52,16 @@ describe.each([390, 1440])('at %i px', (width) => {
     await visitor.stored('cart', '[{"id":"1001","count":3}]')
     await visitor.press('button', 'Menge verringern')
     await visitor.stored('cart', '[{"id":"1001","count":2}]')
+    await visitor.evaluate(() => document.querySelector<HTMLElement>('[role=spinbutton]')?.focus())
+    await visitor.type('12')
+    await visitor.stored('cart', '[{"id":"1001","count":12}]')
     await visitor.press('button', 'Entfernen')
     await visitor.reads('Ihr Warenkorb ist leer.')
     await visitor.sees('button', 'Rückgängig machen')
     // By keyboard: a click that follows at once counts as the second half of a double one.
     await visitor.evaluate(() => document.querySelector<HTMLElement>('[data-part=undo]')?.focus())
     await visitor.pressKey('Enter')
-    await visitor.stored('cart', '[{"id":"1001","count":2}]')
+    await visitor.stored('cart', '[{"id":"1001","count":12}]')
     await visitor.sees('button', 'Entfernen')
     // The focus is on the line that has come back.
     await visitor.pressKey('Enter')

@@ -237,9 +237,11 @@ function columnHead(field: Element): Element | null {
   return cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex] ?? null
 }
 
-/** Fields that no text in view names; a placeholder is gone with the first letter. */
+/** Fields that no text in view names; a placeholder is gone with the first letter. A count stands between its − and +. */
 export function namelessFields(): string[] {
-  const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([role=spinbutton]), select, textarea',
+  )
   return [...fields]
     .filter((field) => !isHidden(field))
     .filter(

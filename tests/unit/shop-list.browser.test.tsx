@@ -174,7 +174,10 @@ function watchCards() {
 
 test('the first cards come before those below the window; for somebody who comes back, all are there at once', async () => {
   const numbers = watchCards()
-  const { router } = await openProduct(createWorld({ path: '/shop' }))
+  const world = createWorld({ path: '/shop' })
+  // Where a pointer rests on a link to the shop, an answer that comes at once is there before the screen.
+  world.backend.latencyMs = 100
+  const { router } = await openProduct(world)
   const all = seed.shopItems.length
   await expect.poll(() => numbers.at(-1)).toBe(all)
   expect(numbers.find((number) => number > 0)).toBe(firstCards)
