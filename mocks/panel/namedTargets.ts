@@ -3,9 +3,9 @@ const selectors = {
   button: 'button, [role=button]',
   link: 'a[href]',
   searchbox: 'input[type=search]',
-  spinbutton: 'input[type=number], [role=spinbutton]',
+  spinbutton: 'input[type=number]',
   textbox:
-    'textarea, input:not([type=radio], [type=checkbox], [type=file], [type=search], [type=number], [role])',
+    'textarea, input:not([type=radio], [type=checkbox], [type=file], [type=search], [type=number])',
   combobox: 'select',
   checkbox: 'input[type=checkbox]',
   radio: 'input[type=radio]',

@@ -70,7 +70,6 @@ function isTold({ key, target, isComposing }: KeyboardEvent): boolean {
   // The demo's own tools.
   if (target.shadowRoot !== null) return false
   if (key === 'Escape') return true
-  if (target.matches('[role=spinbutton]')) return ['Enter', 'ArrowUp', 'ArrowDown'].includes(key)
   if (target instanceof HTMLInputElement) return key === 'Enter'
   const isWidget = !target.matches('body, button, a, select, textarea')
   return isWidget && keysOfWidgets.has(key)

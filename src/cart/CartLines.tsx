@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResultOf } from '../api/graphql'
 import { useRetry } from '../api/useRetry'
@@ -157,6 +157,8 @@ function AvailableLine(props: AvailableLineProps) {
   const store = useStore()
   const titleId = useId()
 
+  const typedCount = useRef(Promise.resolve())
+
   const announceCount = () => {
     const changed = countOf(store.get(cartAtom), id)
     announceChange(`Menge ${changed}${changed < maxCount ? '' : ', mehr geht nicht'}`)
@@ -185,8 +187,8 @@ function AvailableLine(props: AvailableLineProps) {
         describedBy={titleId}
         onIncrease={() => void changeCount(increaseCountAtom)}
         onDecrease={() => void changeCount(decreaseCountAtom)}
-        onType={(typed) => void store.set(setCountAtom, { id, count: typed })}
-        onTyped={announceCount}
+        onType={(typed) => (typedCount.current = store.set(setCountAtom, { id, count: typed }))}
+        onTypingEnd={() => void typedCount.current.then(announceCount)}
       />
       <RemoveButton describedBy={titleId} onRemove={() => onRemove(id, title)} />
     </>

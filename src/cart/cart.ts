@@ -54,7 +54,7 @@ export const increaseCount = (cart: Cart, id: string): Cart => recount(cart, id,
 /** One less of an item; the last one stays, since taking it out is a decision of its own. */
 export const decreaseCount = (cart: Cart, id: string): Cart => recount(cart, id, (now) => now - 1)
 
-/** As many of an item that the cart holds as an entry says, from 1 to `maxCount`. */
+/** Sets the count of an item that the cart holds, from 1 to `maxCount`. */
 export const setCount = (cart: Cart, { id, count }: CartEntry): Cart =>
   recount(cart, id, () => count)
 

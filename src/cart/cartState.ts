@@ -36,7 +36,7 @@ export const addToCartAtom = changeCart(addItem)
 export const increaseCountAtom = changeCart(increaseCount)
 /** One less of an item, of which one stays. */
 export const decreaseCountAtom = changeCart(decreaseCount)
-/** As many of an item that the cart holds as an entry says. */
+/** Sets the count of an item that the cart holds. */
 export const setCountAtom = changeCart(setCount)
 /** Takes an item out of the cart, however many there are. Resolves to what was taken out: null where it was gone already. */
 export const removeFromCartAtom = atom(null, async (get, set, id: string) => {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import styles from './QuantityStepper.module.scss'
 
 export interface QuantityStepperProps {
@@ -12,45 +12,46 @@ export interface QuantityStepperProps {
   onIncrease: () => void
   /** Called when one less is wanted. */
   onDecrease: () => void
-  /** Called at each change of the field with the count that it stands for: the one before where it holds none. */
+  /** Called with each count that is typed, and with the one before when the field is emptied again. */
   onType: (count: number) => void
   /** Called when typing has ended. */
-  onTyped: () => void
+  onTypingEnd: () => void
 }
 
-/** What stands in the field while somebody types, and the count that stood there before. */
+/** What stands in the field while somebody types. */
 interface Typing {
   text: string
   countBefore: number
+  /** Whether a count has been typed. */
+  hasChanged: boolean
 }
 
 /** A count that can be typed, between two buttons. The parent announces what a change comes to. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { count, max, describedBy, onIncrease, onDecrease, onType, onTyped } = props
+  const { count, max, describedBy, onIncrease, onDecrease, onType, onTypingEnd } = props
   const [typing, setTyping] = useState<Typing | null>(null)
 
-  const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, '')
+  const type = (entered: string) => {
+    const digits = entered.replaceAll(/\D/g, '')
     const wanted = Math.min(max, Number(digits))
-    const countBefore = typing?.countBefore ?? count
-    setTyping({ text: wanted < max ? digits : String(max), countBefore })
-    onType(wanted < 1 ? countBefore : wanted)
+    const { countBefore, hasChanged } = typing ?? { countBefore: count, hasChanged: false }
+    const text = wanted < max ? digits : String(max)
+    setTyping({ text, countBefore, hasChanged: hasChanged || wanted >= 1 })
+    if (wanted >= 1) onType(wanted)
+    else if (hasChanged) onType(countBefore)
   }
   const endTyping = () => {
     if (typing === null) return
     setTyping(null)
-    onTyped()
+    onTypingEnd()
   }
-  const increase = () => count < max && onIncrease()
-  const decrease = () => count > 1 && onDecrease()
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') endTyping()
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    // The cursor would go to an end of the field.
-    event.preventDefault()
+  const decrease = () => {
     setTyping(null)
-    if (event.key === 'ArrowUp') increase()
-    else decrease()
+    if (count > 1) onDecrease()
+  }
+  const increase = () => {
+    setTyping(null)
+    if (count < max) onIncrease()
   }
 
   return (
@@ -66,18 +67,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </button>
       <input
         className="tabular"
-        role="spinbutton"
+        data-part="count"
         inputMode="numeric"
         autoComplete="off"
         aria-label="Menge"
         aria-describedby={describedBy}
-        aria-valuenow={count}
-        aria-valuemin={1}
-        aria-valuemax={max}
         value={typing?.text ?? count}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        onMouseDown={focusByPress}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={pressKey}
+        onKeyDown={({ key }) => key === 'Enter' && endTyping()}
         onBlur={endTyping}
       />
       <button
@@ -91,4 +90,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </button>
     </div>
   )
+}
+
+/** Safari would put the cursor where the field was pressed, and the count would not be selected any more. */
+function focusByPress(event: MouseEvent<HTMLElement>): void {
+  if (document.activeElement === event.currentTarget) return
+  event.preventDefault()
+  event.currentTarget.focus()
 }

@@ -237,6 +237,7 @@ test.describe('a report', () => {
 
   test('tells a link that leads back as a link alone', async ({ page }) => {
     await page.goto('/shop')
+    await expect(tab(page)).toBeVisible()
     await page.getByRole('article').getByRole('link').first().click()
     await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
     await expect(page).toHaveURL('/shop')
@@ -248,29 +249,23 @@ test.describe('a report', () => {
     ])
   })
 
-  test('tells a count of the cart that was typed and changed by a key', async ({ page }) => {
+  test('tells that a count of the cart was typed', async ({ page }) => {
     await page.goto('/item/1001')
+    await expect(tab(page)).toBeVisible()
     await page
       .getByRole('button', { name: /In den Warenkorb/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click()
-    const field = page.getByRole('spinbutton', { name: 'Menge' })
-    await field.pressSequentially('12')
-    await field.press('ArrowRight')
-    await field.press('ArrowUp')
-    await expect.poll(() => cart(page)).toBe('[{"id":"1001","count":13}]')
+    await page.getByRole('textbox', { name: 'Menge' }).click()
+    await page.keyboard.type('12')
+    await expect.poll(() => cart(page)).toBe('[{"id":"1001","count":12}]')
     await page.keyboard.press('Escape')
     await openForm(page)
     const { actions } = await shown(page)
     expect(actions.slice(2)).toEqual([
-      { do: 'fill', role: 'spinbutton', name: 'Menge', text: '12', changed: {} },
-      {
-        do: 'key',
-        key: 'ArrowUp',
-        changed: { cart: '[{"id":"1001","count":12}]' },
-      },
-      { do: 'key', key: 'Escape', changed: { cart: '[{"id":"1001","count":13}]' } },
+      { do: 'fill', role: 'textbox', name: 'Menge', changed: {} },
+      { do: 'key', key: 'Escape', changed: { cart: '[{"id":"1001","count":12}]' } },
     ])
   })
 

@@ -52,7 +52,11 @@ describe.each([390, 1440])('at %i px', (width) => {
     await visitor.stored('cart', '[{"id":"1001","count":3}]')
     await visitor.press('button', 'Menge verringern')
     await visitor.stored('cart', '[{"id":"1001","count":2}]')
-    await visitor.evaluate(() => document.querySelector<HTMLElement>('[role=spinbutton]')?.focus())
+    const [x, y] = await visitor.evaluate(() => {
+      const field = document.querySelector('[data-part=count]')?.getBoundingClientRect()
+      return [(field?.left ?? 0) + 30, (field?.top ?? 0) + 15] as const
+    })
+    await visitor.clickAt(x, y)
     await visitor.type('12')
     await visitor.stored('cart', '[{"id":"1001","count":12}]')
     await visitor.press('button', 'Entfernen')

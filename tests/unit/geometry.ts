@@ -240,7 +240,7 @@ function columnHead(field: Element): Element | null {
 /** Fields that no text in view names; a placeholder is gone with the first letter. A count stands between its − and +. */
 export function namelessFields(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement>(
-    'input:not([role=spinbutton]), select, textarea',
+    'input:not([data-part=count]), select, textarea',
   )
   return [...fields]
     .filter((field) => !isHidden(field))

@@ -371,9 +371,17 @@ function openEyes(key: string): void {
       return null
     }
   }
-  /** The count of a line that can be changed. The field may hold something else while somebody types. */
-  const countIn = (line: Element | null | undefined) =>
-    line?.querySelector('[role=spinbutton]')?.getAttribute('aria-valuenow')
+  const centsOf = (text = '') => Number(text.replaceAll(/\D/g, ''))
+  /** The prices of a line, for one and for all. A title may look like a price; it comes first. */
+  const pricesOf = (line: Element) =>
+    (line.textContent.match(/€\s[\d.]+,\d\d/g) ?? []).slice(-2).map(centsOf)
+  /** The count of a line that can be changed. Its prices tell it while somebody types something else. */
+  const countIn = (line: Element): number | undefined => {
+    const field = line.querySelector<HTMLInputElement>('[data-part=count]')
+    const [price = 0, total = 0] = pricesOf(line)
+    if (field === null) return undefined
+    return field === document.activeElement && price > 0 ? total / price : Number(field.value)
+  }
   const cartLines = (): [string, number][] | null => {
     const buttons = query('dialog[open] li button').filter(
       ({ dataset }) => dataset['part'] === 'remove',
@@ -381,21 +389,17 @@ function openEyes(key: string): void {
     if (buttons.length === 0) return null
     return buttons.map((button) => {
       const line = button.closest('li')
-      const count = countIn(line) ?? /(\d+) ×/.exec(line?.innerText ?? '')?.[1]
+      const count = (line && countIn(line)) ?? /(\d+) ×/.exec(line?.innerText ?? '')?.[1]
       return [itemOf(button), Number(count)]
     })
   }
   const cartPrices = (): CartPrices | null => {
     const [sum] = query('dialog[open] [data-part=sum]')
     if (sum === undefined) return null
-    const centsOf = (text = '') => Number(text.replaceAll(/\D/g, ''))
     const lines = query('dialog[open] li').flatMap((line) => {
       const count = countIn(line)
-      // A title may look like a price; it comes first.
-      const [price, total] = (line.textContent.match(/€\s[\d.]+,\d\d/g) ?? []).slice(-2)
-      return count === undefined || count === null
-        ? []
-        : [{ count: Number(count), price: centsOf(price), total: centsOf(total) }]
+      const [price = 0, total = 0] = pricesOf(line)
+      return count === undefined ? [] : [{ count, price, total }]
     })
     return { lines, sum: centsOf(sum.textContent) }
   }
@@ -507,7 +511,7 @@ function openEyes(key: string): void {
       const tab = { key: 'Tab', bubbles: true, composed: true }
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', tab))
       // A count is typed over from its beginning, also where the focus was there before.
-      if (element?.matches('[role=spinbutton]')) element.blur()
+      if (element?.matches('[data-part=count]')) element.blur()
       element?.focus()
       const release = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', tab))
       // Safari brings what has the focus into the window in a task of its own, before anybody lets go of the key.
