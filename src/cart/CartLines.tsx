@@ -156,7 +156,7 @@ function AvailableLine(props: AvailableLineProps) {
   const { id, title, tag, price, count, onLeave, announceChange, onRemove } = props
   const store = useStore()
   const titleId = useId()
-
+  /** Settles when the last count that was typed is stored. */
   const typedCount = useRef(Promise.resolve())
 
   const announceCount = () => {

@@ -175,7 +175,7 @@ function watchCards() {
 test('the first cards come before those below the window; for somebody who comes back, all are there at once', async () => {
   const numbers = watchCards()
   const world = createWorld({ path: '/shop' })
-  // Where a pointer rests on a link to the shop, an answer that comes at once is there before the screen.
+  // An answer that comes at once may be there before the screen, as if the list had been seen before.
   world.backend.latencyMs = 100
   const { router } = await openProduct(world)
   const all = seed.shopItems.length
