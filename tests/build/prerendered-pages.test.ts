@@ -40,7 +40,9 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     expect(canonical, `PageHead of ${screen} needs paths.${screen}`).toBe(known)
     expect(head).toContain(`<meta property="og:url" content="${known}"/>`)
     expect(head).toMatch(/property="og:title" content="[^"]+"/)
+    expect(head).toContain(`<meta property="og:description" content="${described}"/>`)
     expect(head).toMatch(new RegExp(`property="og:image" content="${siteAddress}/`))
+    expect(head).toMatch(/property="og:image:alt" content="[^"]{20,}"/)
     expect(head).not.toContain('noindex')
   })
 
@@ -56,20 +58,6 @@ describe.each(['dist', 'dist-demo'])('%s', (folder) => {
     expect(html).toContain('data-page=""')
     expect(html).toContain('Loading...')
     expect(html).not.toMatch(/<h1[ >]|rel="canonical"/)
-  })
-
-  test.each([
-    ['shop/index.html', 'ShopScreen'],
-    ['item.html', 'ItemScreen'],
-    ['404.html', 'ItemScreen'],
-  ])('preloads every script of %s after its typeface and pictures', (file, screen) => {
-    const html = read(folder, file)
-    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-    const names = preloads.map((tag) => /assets\/(\w+)-/.exec(tag)?.[1])
-    expect(names).toEqual(expect.arrayContaining(['start', 'data', screen]))
-    const scripts = html.match(/<script type="module"[^>]*>/g) ?? []
-    const urgent = [...preloads, ...scripts].filter((tag) => !tag.includes('fetchpriority="low"'))
-    expect(urgent).toEqual([])
   })
 
   test('shows in the shop what is known of its cards', () => {

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { contentTypes } from '../bench/staticServer'
 
 /** A static host as people rent or start one. */
 export interface FileHostOptions {
@@ -21,6 +20,17 @@ export interface FileHost {
   /** Where the folder is served, ending with a slash. */
   address: string
   close: () => Promise<void>
+}
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
 }
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
