@@ -1,24 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createApolloClient } from '../../src/api/apolloClient'
+import type { createApolloClient } from '../../src/api/apolloClient'
+import { shopItemsQuery } from '../../src/catalog/shopItems.query'
 import { shopItemByIdQuery } from '../../src/screens/item/shopItemById.query'
 
-/** Asks for an item and returns the request as it would leave the browser. */
-async function requestOf(token: string | null): Promise<{ url: string; init: RequestInit }> {
-  const asked: { url: string; init: RequestInit }[] = []
-  const client = createApolloClient({
-    token,
-    fetch: (input, init = {}) => {
-      asked.push({ url: input.toString(), init })
-      return Promise.resolve(Response.json({ data: { shopItemById: null } }))
-    },
-  })
-  await client.query({ query: shopItemByIdQuery, variables: { id: '1001' } })
-  const [request, ...more] = asked
+type Fetch = Parameters<typeof createApolloClient>[0]['fetch']
+
+/** The client and the address of the sign-in, as a build for a backend and a base path has them. */
+async function build(backend: string, basePath = '/') {
+  vi.stubEnv('VITE_BACKEND', backend)
+  vi.stubEnv('BASE_URL', basePath)
+  vi.resetModules()
+  const { createApolloClient: createClient } = await import('../../src/api/apolloClient')
+  const { googleSignInHref } = await import('../../src/api/googleSignIn')
+  return { createClient, googleSignInHref }
+}
+
+/** Queries an item and returns the request as it would leave the browser. */
+async function requestOf(token: string | null = null, backend = '', basePath = '/') {
+  const sent: { url: string; init: RequestInit; headers: Headers }[] = []
+  const fetch: Fetch = async (input, init = {}) => {
+    sent.push({ url: input.toString(), init, headers: new Headers(init.headers) })
+    return Response.json({ data: { shopItemById: null } })
+  }
+  const { createClient } = await build(backend, basePath)
+  await createClient({ token, fetch }).query({ query: shopItemByIdQuery, variables: { id: '1001' } })
+  const [request, ...more] = sent
   if (request === undefined || more.length > 0) throw new Error('There must be one request.')
   return request
 }
-
-const headersOf = async (token: string | null) => new Headers((await requestOf(token)).init.headers)
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://muster3d.example/shop'))
@@ -26,17 +35,24 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
 describe('a data call', () => {
-  test('goes to graphql on the backend @spec:call-graphql-path', async () => {
-    expect((await requestOf(null)).url).toBe('https://muster3d.example/graphql')
+  test.each([
+    ['', '/', 'https://muster3d.example/graphql'],
+    ['', '/unter/pfad/', 'https://muster3d.example/unter/pfad/graphql'],
+    ['https://api.example/shop', '/', 'https://api.example/shop/graphql'],
+  ])('goes to graphql on the backend "%s" of a site at %s @spec:call-graphql-path', async (...given) => {
+    const [backend, basePath, url] = given
+    expect((await requestOf(null, backend, basePath)).url).toBe(url)
   })
 
   test('is a POST of JSON with name, variables and query @spec:call-post-json', async () => {
-    const { init } = await requestOf(null)
+    const { init, headers } = await requestOf()
     expect(init.method).toBe('POST')
-    expect(new Headers(init.headers).get('content-type')).toBe('application/json')
+    expect(headers.get('content-type')).toBe('application/json')
     expect(JSON.parse(String(init.body))).toMatchObject({
       operationName: 'shopItemById',
       variables: { id: '1001' },
@@ -44,22 +60,85 @@ describe('a data call', () => {
     })
   })
 
-  test('sends credentials to the same origin @spec:call-same-origin', async () => {
-    expect((await requestOf(null)).init.credentials).toBe('same-origin')
-  })
-
-  test('accepts anything @spec:call-accepts-anything', async () => {
-    expect((await headersOf(null)).get('accept')).toBe('*/*')
+  test('sends credentials to the same origin and accepts anything @spec:call-same-origin @spec:call-accepts-anything', async () => {
+    const { init, headers } = await requestOf()
+    expect(init.credentials).toBe('same-origin')
+    expect(headers.get('accept')).toBe('*/*')
   })
 
   test('carries the token, and nothing when there is none @spec:call-bearer-token', async () => {
-    expect((await headersOf('demo-user')).get('authorization')).toBe('Bearer demo-user')
-    expect((await headersOf(null)).has('authorization')).toBe(false)
+    expect((await requestOf('demo-user')).headers.get('authorization')).toBe('Bearer demo-user')
+    expect((await requestOf(null)).headers.has('authorization')).toBe(false)
+  })
+})
+
+describe('the anti-forgery token', () => {
+  const tokenTo = async (backend: string) =>
+    (await requestOf('demo-user', backend)).headers.get('x-xsrf-token')
+
+  test('is sent back to the own origin as a header @spec:call-anti-forgery', async () => {
+    expect(await tokenTo('')).toBe('a/b')
+    expect(await tokenTo('https://muster3d.example/api')).toBe('a/b')
+    vi.stubGlobal('document', { cookie: '' })
+    expect(await tokenTo('')).toBeNull()
   })
 
-  test('sends the anti-forgery cookie back as a header @spec:call-anti-forgery', async () => {
-    expect((await headersOf(null)).get('x-xsrf-token')).toBe('a/b')
-    vi.stubGlobal('document', { cookie: '' })
-    expect((await headersOf(null)).has('x-xsrf-token')).toBe(false)
+  test.each([
+    'https://api.example',
+    'https://api.muster3d.example',
+    'https://muster3d.example:8443',
+    'http://muster3d.example',
+  ])('is never sent to another origin: %s', async (backend) => {
+    expect(await tokenTo(backend)).toBeNull()
+  })
+})
+
+test.each([
+  ['', '/', 'https://muster3d.example', '/oauth2/redirect'],
+  ['', '/unter/pfad/', 'https://muster3d.example/unter/pfad', '/unter/pfad/oauth2/redirect'],
+  ['https://api.example', '/unter/pfad/', 'https://api.example', '/unter/pfad/oauth2/redirect'],
+])(
+  'the sign-in at the backend "%s" of a site at %s begins below %s and comes back to %s',
+  async (backend, basePath, start, callback) => {
+    const { googleSignInHref } = await build(backend, basePath)
+    const { origin, pathname, searchParams } = new URL(googleSignInHref())
+    expect(origin + pathname).toBe(`${start}/oauth2/authorize/google`)
+    expect([...searchParams]).toEqual([['redirect_uri', `https://muster3d.example${callback}`]])
+  },
+)
+
+describe('a list of items', () => {
+  const item = (id: string) => ({
+    __typename: 'ShopItem',
+    id,
+    title: `Teil ${id}`,
+    description: '',
+    imageIds: [],
+    tags: [{ __typename: 'ItemTag', name: 'Büro' }],
+    sizing: { __typename: 'Sizing', priceXS: 1.5 },
+  })
+  /** A client whose backend answers with one list after the other. */
+  const clientFor = async (...lists: unknown[]) => {
+    const fetch: Fetch = async () => Response.json({ data: { shopItems: lists.shift() } })
+    return (await build('')).createClient({ token: null, fetch })
+  }
+
+  test('is asked for once, and replaced wherever it is shown when it is loaded again', async () => {
+    const client = await clientFor([item('1'), item('2')], [item('3')])
+    const titles: (string | undefined)[][] = []
+    const watching = client
+      .watchQuery({ query: shopItemsQuery })
+      .subscribe(({ data }) => titles.push((data?.shopItems ?? []).map((each) => each?.title)))
+    await vi.waitFor(() => expect(titles.at(-1)).toEqual(['Teil 1', 'Teil 2']))
+    const { data } = await client.query({ query: shopItemsQuery })
+    expect(data?.shopItems?.[1]?.sizing.priceXS).toBe(1.5)
+    await client.query({ query: shopItemsQuery, fetchPolicy: 'network-only' })
+    await vi.waitFor(() => expect(titles.at(-1)).toEqual(['Teil 3']))
+    watching.unsubscribe()
+  })
+
+  test('of which one part has the wrong type is refused as a whole', async () => {
+    const client = await clientFor([item('1'), { ...item('2'), sizing: { __typename: 'Sizing' } }])
+    await expect(client.query({ query: shopItemsQuery })).rejects.toThrow('shopItems.1.sizing')
   })
 })

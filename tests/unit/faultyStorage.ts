@@ -1,3 +1,6 @@
+import { createStore } from 'jotai'
+import { createWebStorage, storageAtom, tabStorageAtom } from '../../src/storage/storage'
+
 /** How a browser's storage fails: not at all, when written to, or whatever is called. */
 export type StorageFault = 'none' | 'full' | 'denied'
 
@@ -34,4 +37,21 @@ export function createFaultyStorage(texts: Map<string, string> = new Map()): Fau
 
 function refuse(isDenied: boolean): void {
   if (isDenied) throw new DOMException('denied', 'SecurityError')
+}
+
+/** A page’s store over the storage of its site and of its tab. */
+export function openStore(
+  site: Storage = createFaultyStorage(),
+  tab: Storage = createFaultyStorage(),
+): ReturnType<typeof createStore> {
+  const store = createStore()
+  store.set(
+    storageAtom,
+    createWebStorage(() => site),
+  )
+  store.set(
+    tabStorageAtom,
+    createWebStorage(() => tab),
+  )
+  return store
 }

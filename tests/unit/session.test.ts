@@ -1,4 +1,3 @@
-import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import { isToken } from '../../src/api/token'
 import { readOauthAnswer } from '../../src/session/oauthAnswer'
@@ -11,8 +10,7 @@ import {
   signOutAtom,
   signOutTargetAtom,
 } from '../../src/session/sessionState'
-import { createWebStorage, storageAtom } from '../../src/storage/storage'
-import { createFaultyStorage } from './faultyStorage'
+import { createFaultyStorage, openStore } from './faultyStorage'
 
 describe('the stored session', () => {
   test.each(['', 'USER', 'ADMIN'] as const)(
@@ -26,15 +24,10 @@ describe('the stored session', () => {
 
   test.each([
     ['nothing', null],
-    ['an empty text', ''],
     ['no JSON', '{"loggedIn":tr'],
-    ['null', 'null'],
     ['a list', '[true,"ADMIN"]'],
     ['loggedIn as text', '{"loggedIn":"true","privilege":"ADMIN"}'],
-    ['loggedIn as number', '{"loggedIn":1,"privilege":"ADMIN"}'],
     ['an unknown privilege', '{"loggedIn":true,"privilege":"ROOT"}'],
-    ['a privilege in small letters', '{"loggedIn":true,"privilege":"admin"}'],
-    ['a list as privilege', '{"loggedIn":true,"privilege":["ADMIN"]}'],
     ['no privilege', '{"loggedIn":true}'],
     ['a privilege without being signed in', '{"loggedIn":false,"privilege":"ADMIN"}'],
     ['fields behind the prototype', '{"__proto__":{"loggedIn":true,"privilege":"ADMIN"}}'],
@@ -66,19 +59,15 @@ test.each([
   expect(isToken(token)).toBe(counts)
 })
 
-function openStore() {
+/** A browser with a cart, and the store of its page. */
+function openPage() {
   const storage = createFaultyStorage(new Map([['cart', '[{"id":"1001","count":2}]']]))
-  const store = createStore()
-  store.set(
-    storageAtom,
-    createWebStorage(() => storage),
-  )
-  return { store, storage }
+  return { store: openStore(storage), storage }
 }
 
 describe('signing in and out', () => {
   test('stores token and session, and grants nothing before the profile has been seen', () => {
-    const { store, storage } = openStore()
+    const { store, storage } = openPage()
     store.set(signInAtom, 'demo-admin')
     expect(storage.getItem('token')).toBe('demo-admin')
     expect(storage.getItem('root')).toBe('{"loggedIn":true,"privilege":""}')
@@ -87,15 +76,15 @@ describe('signing in and out', () => {
   })
 
   test('takes back what a person was granted when somebody signs in over them', () => {
-    const { store } = openStore()
+    const { store } = openPage()
     store.set(signInAtom, 'demo-admin')
     store.set(setPrivilegeAtom, 'ADMIN')
     store.set(signInAtom, 'demo-user')
     expect(store.get(sessionAtom)).toEqual({ loggedIn: true, privilege: '' })
   })
 
-  test('removes session and token, keeps the cart, and tells the guards where to lead', () => {
-    const { store, storage } = openStore()
+  test('removes session and token, keeps the cart, and the guards know where to lead', () => {
+    const { store, storage } = openPage()
     expect(store.get(signOutTargetAtom)).toBeNull()
     store.set(signInAtom, 'demo-admin')
     store.set(signOutAtom, '/')
@@ -105,17 +94,15 @@ describe('signing in and out', () => {
     store.set(signInAtom, 'demo-user')
     expect(store.get(signOutTargetAtom)).toBeNull()
   })
-})
 
-describe('an expiry', () => {
-  test('leaves a session of nobody and no token, keeps the cart, and tells the guards where to lead', () => {
-    const { store, storage } = openStore()
+  test('after an expiry leaves a session of nobody and no token, and keeps the cart', () => {
+    const { store, storage } = openPage()
     store.set(signInAtom, 'demo-admin')
     store.set(expireSessionAtom, '/login?problem=expired')
     expect(storage.getItem('token')).toBeNull()
     expect(storage.getItem('root')).toBe('{"loggedIn":false,"privilege":""}')
     expect(storage.getItem('cart')).toBe('[{"id":"1001","count":2}]')
-    expect(store.get(sessionAtom)).toEqual({ loggedIn: false, privilege: '' })
+    expect(store.get(sessionAtom)).toEqual(signedOut)
     expect(store.get(signOutTargetAtom)).toBe('/login?problem=expired')
   })
 })

@@ -1,22 +1,16 @@
 import fc from 'fast-check'
-import { createStore } from 'jotai'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { isToken, tokenAtom, tokenKey } from '../../src/api/token'
 import { readXsrfToken } from '../../src/api/xsrf'
 import { readOauthAnswer } from '../../src/session/oauthAnswer'
-import { giveTakenSearch, takeOauthAnswer } from '../../src/session/oauthRedirect'
 import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
 import { sessionAtom, sessionKey, setPrivilegeAtom } from '../../src/session/sessionState'
 import { signInProblemOf, signInProblemTexts } from '../../src/screens/sign-in/signInProblemTexts'
-import { createWebStorage, storageAtom } from '../../src/storage/storage'
 import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
-import { createFaultyStorage } from './faultyStorage'
+import { createFaultyStorage, openStore } from './faultyStorage'
 import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  expectCleanPrototype()
-})
+afterEach(expectCleanPrototype)
 
 const privileges = ['', 'USER', 'ADMIN'] as const
 const soundTexts = fc
@@ -60,11 +54,7 @@ describe(`a stored session ${withSeed}`, () => {
     fc.assert(
       fc.property(sessionTexts, fc.constantFrom(...privileges), (text, privilege) => {
         const storage = createFaultyStorage(new Map([[sessionKey, text]]))
-        const store = createStore()
-        store.set(
-          storageAtom,
-          createWebStorage(() => storage),
-        )
+        const store = openStore(storage)
         const { loggedIn } = store.get(sessionAtom)
         store.set(setPrivilegeAtom, privilege)
         const expected = loggedIn ? { loggedIn, privilege } : signedOut
@@ -93,12 +83,7 @@ describe(`a token ${withSeed}`, () => {
     fc.assert(
       fc.property(tokens, (text) => {
         const storage = createFaultyStorage(new Map([[tokenKey, text]]))
-        const store = createStore()
-        store.set(
-          storageAtom,
-          createWebStorage(() => storage),
-        )
-        const token = store.get(tokenAtom)
+        const token = openStore(storage).get(tokenAtom)
         expect(token).toBe(isToken(text) ? text : null)
         if (token === null) return
         const headers = new Headers({ Authorization: `Bearer ${token}` })
@@ -121,10 +106,10 @@ describe(`a token ${withSeed}`, () => {
     fc.assert(
       fc.property(queries, (query) => {
         const answer = readOauthAnswer(`?${query}`)
-        const told = new URLSearchParams(query.toWellFormed())
+        const given = new URLSearchParams(query.toWellFormed())
         if ('token' in answer) {
-          expect(told.has('error')).toBe(false)
-          expect(answer.token).toBe(told.get('token'))
+          expect(given.has('error')).toBe(false)
+          expect(answer.token).toBe(given.get('token'))
           expect(answer.token).toMatch(/^[\x21-\x7e]{1,8192}$/)
         } else {
           expect(Object.keys(signInProblemTexts)).toContain(answer.problem)
@@ -133,32 +118,14 @@ describe(`a token ${withSeed}`, () => {
       runs,
     )
   })
-
-  test('is removed from the address with the query, which is given out once', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const { pathname, search } = new URL(`http://shop.example/oauth2/redirect?token=${text}`)
-        const replaceState = vi.fn<History['replaceState']>()
-        vi.stubGlobal('location', { pathname, search })
-        vi.stubGlobal('history', { state: null, replaceState })
-        takeOauthAnswer('/elsewhere')
-        expect(replaceState).not.toHaveBeenCalled()
-        takeOauthAnswer(pathname)
-        expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', pathname)
-        expect(giveTakenSearch()).toBe(search)
-        expect(giveTakenSearch()).toBeUndefined()
-      }),
-      runs,
-    )
-  })
 })
 
-test(`the sign-in screen tells only problems that it knows ${withSeed}`, () => {
+test(`the sign-in screen names only problems that it knows ${withSeed}`, () => {
   const problems = fc.oneof(anyText, nearMissOf(fc.constantFrom('cancelled', 'failed', 'expired')))
   fc.assert(
     fc.property(problems, (problem) => {
-      const told = signInProblemOf(new URLSearchParams([['problem', problem]]))
-      expect(told).toBe(['cancelled', 'failed', 'expired'].includes(problem) ? problem : null)
+      const named = signInProblemOf(new URLSearchParams([['problem', problem]]))
+      expect(named).toBe(['cancelled', 'failed', 'expired'].includes(problem) ? problem : null)
     }),
     runs,
   )
