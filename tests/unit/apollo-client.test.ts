@@ -23,7 +23,10 @@ async function requestOf(token: string | null = null, backend = '', basePath = '
     return Response.json({ data: { shopItemById: null } })
   }
   const { createClient } = await build(backend, basePath)
-  await createClient({ token, fetch }).query({ query: shopItemByIdQuery, variables: { id: '1001' } })
+  await createClient({ token, fetch }).query({
+    query: shopItemByIdQuery,
+    variables: { id: '1001' },
+  })
   const [request, ...more] = sent
   if (request === undefined || more.length > 0) throw new Error('There must be one request.')
   return request
@@ -44,10 +47,13 @@ describe('a data call', () => {
     ['', '/', 'https://muster3d.example/graphql'],
     ['', '/unter/pfad/', 'https://muster3d.example/unter/pfad/graphql'],
     ['https://api.example/shop', '/', 'https://api.example/shop/graphql'],
-  ])('goes to graphql on the backend "%s" of a site at %s @spec:call-graphql-path', async (...given) => {
-    const [backend, basePath, url] = given
-    expect((await requestOf(null, backend, basePath)).url).toBe(url)
-  })
+  ])(
+    'goes to graphql on the backend "%s" of a site at %s @spec:call-graphql-path',
+    async (...given) => {
+      const [backend, basePath, url] = given
+      expect((await requestOf(null, backend, basePath)).url).toBe(url)
+    },
+  )
 
   test('is a POST of JSON with name, variables and query @spec:call-post-json', async () => {
     const { init, headers } = await requestOf()

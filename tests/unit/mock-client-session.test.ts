@@ -76,14 +76,6 @@ describe('an address that names a persona', () => {
   })
 })
 
-test('an address that names no persona leaves browser and address alone', () => {
-  const { texts, replaceState } = openBrowser('?mock=shop-huge', user)
-  const before = [...texts]
-  takePersonaOfAddress()
-  expect([...texts]).toEqual(before)
-  expect(replaceState).not.toHaveBeenCalled()
-})
-
 describe('who this browser is', () => {
   test.each([
     ['the admin', admin, 'demo-admin', 'admin'],
@@ -97,25 +89,13 @@ describe('who this browser is', () => {
       `https://shop.example/shop?mock=&persona=${name}`,
     )
   })
-
-  test('is nobody where storage is denied', () => {
-    const { storage } = openBrowser('', admin)
-    storage.fault = 'denied'
-    expect(readClientToken()).toBe('')
-    expect(addressAsPersona('https://shop.example/shop')).toMatch(/\?persona=visitor$/)
-  })
 })
 
-describe('signing out', () => {
-  test('removes session and token, and keeps the cart', () => {
-    const { texts } = openBrowser('', admin)
-    signOutClient()
-    expect([...texts.keys()]).toEqual(['cart'])
-  })
-
-  test('does not stop the page where storage is denied', () => {
-    const { storage } = openBrowser('', admin)
-    storage.fault = 'denied'
-    expect(signOutClient).not.toThrow()
-  })
+test('signing out removes session and token, and keeps the cart', () => {
+  const { texts, storage } = openBrowser('', admin)
+  signOutClient()
+  expect([...texts.keys()]).toEqual(['cart'])
+  storage.fault = 'denied'
+  expect(signOutClient).not.toThrow()
+  expect(readClientToken()).toBe('')
 })

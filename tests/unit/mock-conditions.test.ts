@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createBackend } from '../../mocks/backend'
 import {
   conditionNames,
   conditionRules,
@@ -8,6 +9,8 @@ import {
   parseConditions,
   presets,
 } from '../../mocks/conditions'
+import { addressOfState } from '../../mocks/tabState'
+import { ask } from '../contract/ask'
 
 describe('the grammar of mock conditions', () => {
   test('names an operation and its condition', () => {
@@ -21,7 +24,7 @@ describe('the grammar of mock conditions', () => {
     expect(parseConditions(text)).toEqual({ conditions: {}, unknown: [] })
   })
 
-  test('leaves out unknown names, keeps the known ones beside them and tells', () => {
+  test('leaves out unknown names, keeps the known ones beside them and says so', () => {
     const text = 'shopItems:kaputt, orders:error ,itemTags:slow,quatsch,shopItems:error:x,toString'
     const { conditions, unknown } = parseConditions(text)
     expect(conditions).toEqual({ itemTags: 'slow' })
@@ -72,15 +75,35 @@ describe('the grammar of mock conditions', () => {
     expect(formatConditions(conditions)).toBe('currentUser:slow,shopItems:error,createItemTag:null')
     expect(formatConditions({})).toBe('')
   })
+})
 
-  test('tells what it does not know in one line that can be read', () => {
-    expect(describeUnknown(['quatsch', 'orders:error'])).toMatch(
-      /^Unknown mock condition "quatsch", "orders:error" is ignored\. Operations: currentUser, shopItems, .*\. Conditions: loading, slow, .*\. Presets: shop-fails, .*, offline\.$/,
-    )
-  })
+const shop = 'http://shop.example/muster/shop'
 
-  test('is written as it is read', () => {
-    const text = 'shopItems:error,createItemTag:null'
-    expect(formatConditions(parseConditions(text).conditions)).toBe(text)
-  })
+test.each([
+  [shop, { shopItems: 'error' }, `${shop}?mock=shopItems:error`],
+  [
+    `${shop}?mock=offline`,
+    { createShopItem: 'rejected', shopItems: 'slow' },
+    `${shop}?mock=shopItems:slow,createShopItem:rejected`,
+  ],
+  [
+    `${shop}?provided=true#unten`,
+    { itemTags: 'null' },
+    `${shop}?provided=true&mock=itemTags:null#unten`,
+  ],
+  // The link ends whatever the tab of its reader has kept.
+  [`${shop}?panel=on`, {}, `${shop}?mock=`],
+] as const)('the state’s address at %s', (address, conditions, expected) => {
+  expect(addressOfState(address, conditions)).toBe(expected)
+})
+
+test('a latency holds back every answer, a broken connection too, until it is changed', async () => {
+  const backend = createBackend({ latencyMs: 120, conditions: 'itemTags:network' })
+  const begun = performance.now()
+  await expect(ask(backend, 'itemTags')).rejects.toThrow('Failed to fetch')
+  // Timers may fire a millisecond early.
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(119)
+  backend.latencyMs = 0
+  backend.conditions = {}
+  expect((await ask(backend, 'itemTags')).status).toBe(200)
 })

@@ -4,24 +4,7 @@ import type { LoadedDescription } from '../../mocks/loadedData'
 import { createdDataKey, createStoragePersistence } from '../../mocks/persistence'
 import { sampleText } from '../../mocks/sampleVariables'
 import { ask } from '../contract/ask'
-
-function memoryStorage(): Storage {
-  const texts = new Map<string, string>()
-  return {
-    get length() {
-      return texts.size
-    },
-    clear: () => texts.clear(),
-    key: (index) => [...texts.keys()][index] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => {
-      texts.set(key, text)
-    },
-    removeItem: (key) => {
-      texts.delete(key)
-    },
-  }
-}
+import { createFaultyStorage } from './faultyStorage'
 
 const backendOn = (storage: Storage) =>
   createBackend({ persistence: createStoragePersistence(() => storage) })
@@ -32,7 +15,7 @@ const tagNames = async (backend: ReturnType<typeof createBackend>) => {
 
 describe('what the mock backend keeps of created data', () => {
   test('is gone after a reset, and nothing else with it', async () => {
-    const storage = memoryStorage()
+    const storage = createFaultyStorage()
     storage.setItem('cart', '[{"id":"1001","count":1}]')
     const backend = backendOn(storage)
     await ask(backend, 'createItemTag')
@@ -49,13 +32,13 @@ describe('what the mock backend keeps of created data', () => {
     ['a list', '[]'],
     ['null', 'null'],
   ])('is ignored when it is %s', async (_, text) => {
-    const storage = memoryStorage()
+    const storage = createFaultyStorage()
     storage.setItem(createdDataKey, text)
     expect(await tagNames(backendOn(storage))).toHaveLength(10)
   })
 
   test('stays when the browser has deleted the loaded data below it', async () => {
-    const storage = memoryStorage()
+    const storage = createFaultyStorage()
     await ask(backendOn(storage), 'createItemTag')
     const description = { id: 'own', fileName: '', items: 1, tags: 0 }
     let described: LoadedDescription | null = description

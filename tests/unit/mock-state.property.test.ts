@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressAsPersona, readClientToken, takePersonaOfAddress } from '../../mocks/clientSession'
+import { readClientToken, takePersonaOfAddress } from '../../mocks/clientSession'
 import {
   conditionNames,
   describeUnknown,
@@ -15,7 +15,6 @@ import { readPanelState } from '../../mocks/panel/panelState'
 import { createdDataKey, createStoragePersistence, withPersistence } from '../../mocks/persistence'
 import { isAdmin, personaNames, personaOfToken, personas } from '../../mocks/personas'
 import { seed as catalogue } from '../../mocks/seed'
-import { keep, recall } from '../../mocks/tabMemory'
 import {
   addressOfState,
   conditionsKey,
@@ -25,6 +24,7 @@ import {
 } from '../../mocks/tabState'
 import { seedItem } from '../../stories/seedItem'
 import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
+import { sizing } from './anySeed'
 import { createFaultyStorage, type FaultyStorage } from './faultyStorage'
 import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
@@ -68,8 +68,6 @@ const seededIds = new Set(
   [...smallCatalogue.shopItems, ...smallCatalogue.itemTags].map(({ id }) => id),
 )
 const freeIds = anyText.filter((id) => id !== '' && !seededIds.has(id))
-// Adding 0 turns -0 into 0, as JSON does.
-const price = fc.double({ noNaN: true, noDefaultInfinity: true }).map((euros) => euros + 0)
 const soundCreated: fc.Arbitrary<CreatedData> = fc.record({
   items: fc.uniqueArray(
     fc.record({
@@ -78,18 +76,7 @@ const soundCreated: fc.Arbitrary<CreatedData> = fc.record({
       description: anyText,
       imageIds: fc.array(anyText, { maxLength: 2 }),
       tags: fc.array(anyText, { maxLength: 2 }),
-      sizing: fc.record({
-        priceXS: price,
-        priceS: price,
-        priceM: price,
-        priceL: price,
-        priceXL: price,
-        descriptionXS: anyText,
-        descriptionS: anyText,
-        descriptionM: anyText,
-        descriptionL: anyText,
-        descriptionXL: anyText,
-      }),
+      sizing,
     }),
     { selector: ({ id }) => id, maxLength: 2 },
   ),
@@ -125,7 +112,7 @@ describe(`created data in storage ${withSeed}`, () => {
         expect(first.id).not.toBe(second.id)
         const item = db.createItem({ ...seedItem(0), tags: [], title: 'Neu' })
         expect(db.findItem(item.id)?.title).toBe('Neu')
-        const values = db.listItems().flatMap(({ sizing }) => Object.values(sizing))
+        const values = db.listItems().flatMap((each) => Object.values(each.sizing))
         expect(values).not.toContain(Infinity)
       }),
       runs,
@@ -144,17 +131,6 @@ describe(`created data in storage ${withSeed}`, () => {
         const items = listWith(created.items)
         const tags = listWith([...created.tags, ...again])
         expect(load(`{"version":1,"items":[${items}],"tags":[${tags}]}`)).toEqual(created)
-      }),
-      runs,
-    )
-  })
-
-  test('is for the next page what it was for the last', () => {
-    fc.assert(
-      fc.property(soundCreated, (created) => {
-        const storage = createFaultyStorage()
-        createStoragePersistence(() => storage).save(created)
-        expect(createStoragePersistence(() => storage).load()).toEqual(created)
       }),
       runs,
     )
@@ -231,16 +207,6 @@ describe(`conditions ${withSeed}`, () => {
       runs,
     )
   })
-
-  test('are written as they are read', () => {
-    fc.assert(
-      fc.property(knownConditions, (conditions) => {
-        const expected = { conditions, unknown: [] }
-        expect(parseConditions(formatConditions(conditions))).toEqual(expected)
-      }),
-      runs,
-    )
-  })
 })
 
 const pairs = fc.array(
@@ -296,23 +262,6 @@ describe(`the tab’s state ${withSeed}`, () => {
       runs,
     )
   })
-
-  test('gives back any text that it keeps, and none where storage is denied or full', () => {
-    fc.assert(
-      fc.property(
-        anyText,
-        anyText,
-        fc.constantFrom('none', 'full', 'denied'),
-        (key, text, fault) => {
-          beginVisit('')
-          tab.fault = fault
-          keep(key, text)
-          expect(recall(key)).toBe(fault === 'none' ? text : '')
-        },
-      ),
-      runs,
-    )
-  })
 })
 
 describe(`personas ${withSeed}`, () => {
@@ -353,20 +302,6 @@ describe(`personas ${withSeed}`, () => {
           admin: '{"loggedIn":true,"privilege":"ADMIN"}',
         }
         expect(local.getItem('root')).toBe(known ? sessions[known] : stored)
-      }),
-      runs,
-    )
-  })
-
-  test('of a browser with any token have an address', () => {
-    fc.assert(
-      fc.property(queries, tokens, (query, token) => {
-        beginVisit(query)
-        local.setItem('token', token)
-        const address = new URL(addressAsPersona(location.href))
-        const [name, ...more] = address.searchParams.getAll('persona')
-        expect(more).toEqual([])
-        expect(personaNames.find((known) => personas[known] === personaOfToken(token))).toBe(name)
       }),
       runs,
     )

@@ -2,65 +2,15 @@ import { Validator, type Schema } from '@cfworker/json-schema'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import seedSchema from '../../contract/generated/seed.schema.json'
-import { createBackend } from '../../mocks/backend'
-import type { Seed } from '../../mocks/seed'
 import { seed as catalogue } from '../../mocks/seed'
 import { describeProblem } from '../../mocks/seedFile/problems'
 import { readSeedText } from '../../mocks/seedFile/readSeed'
 import { checkSeed, formatSeed } from '../../mocks/seedFile/seedFormat'
 import { createExaminer } from '../../mocks/seedFile/shape'
-import { anyText } from './anyText'
+import { seeds } from './anySeed'
 import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
 afterEach(expectCleanPrototype)
-
-const id = anyText.filter((text) => text !== '')
-// Adding 0 turns -0 into 0, as JSON does.
-const price = fc.double({ noNaN: true, noDefaultInfinity: true }).map((euros) => euros + 0)
-const sizing = fc.record({
-  priceXS: price,
-  priceS: price,
-  priceM: price,
-  priceL: price,
-  priceXL: price,
-  descriptionXS: anyText,
-  descriptionS: anyText,
-  descriptionM: anyText,
-  descriptionL: anyText,
-  descriptionXL: anyText,
-})
-const person = fc.record({
-  id,
-  username: anyText,
-  email: anyText,
-  emailVerified: fc.boolean(),
-  imageUrl: fc.option(anyText),
-  provider: fc.option(anyText),
-  roles: fc.array(fc.record({ id, role: anyText }), { maxLength: 2 }),
-})
-const tags = fc
-  .uniqueArray(fc.record({ id, name: anyText }), { selector: (tag) => tag.id, maxLength: 4 })
-  .map((list) => [...new Map(list.map((tag) => [tag.name, tag])).values()])
-const seeds: fc.Arbitrary<Seed> = tags.chain((itemTags) =>
-  fc.record(
-    {
-      shopItems: fc.uniqueArray(
-        fc.record({
-          id,
-          title: anyText,
-          description: anyText,
-          imageIds: fc.array(id, { maxLength: 2 }),
-          tags: fc.subarray(itemTags),
-          sizing,
-        }),
-        { selector: (item) => item.id, maxLength: 4 },
-      ),
-      itemTags: fc.constant(itemTags),
-      personas: fc.record({ visitor: person, user: person, admin: person }, { requiredKeys: [] }),
-    },
-    { requiredKeys: ['shopItems', 'itemTags'] },
-  ),
-)
 
 type Change = (parent: Record<string, unknown>, key: string) => void
 const changes: readonly Change[] = [
@@ -140,24 +90,6 @@ describe(`a file with data ${withSeed}`, () => {
         }
       }),
       runs,
-    )
-  })
-
-  test('is what a backend answers', async () => {
-    await fc.assert(
-      fc.asyncProperty(seeds, async (seed) => {
-        const response = await createBackend({ seed }).fetch('http://shop.example/graphql', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({
-            query:
-              '{ shopItems { id title description imageIds tags { id name } sizing { priceXS priceS priceM priceL priceXL descriptionXS descriptionS descriptionM descriptionL descriptionXL } } }',
-          }),
-        })
-        const { data } = await response.json()
-        expect(data).toEqual({ shopItems: seed.shopItems })
-      }),
-      { ...runs, numRuns: Math.min(runs.numRuns, 200) },
     )
   })
 })
