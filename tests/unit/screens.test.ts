@@ -8,7 +8,6 @@ import {
   operationsOf,
   screenFolder,
   storyFile,
-  storyIds,
   storySource,
 } from '../../stories/docs/screens'
 
@@ -25,23 +24,16 @@ test.each(addresses)('a story shows $path', ({ screen, path: route }) => {
   ).toBe(true)
 })
 
-test.each(screenPages)('the screen $screen has a baseline', ({ screen }) => {
-  const hasBaseline = (id: string) => existsSync(`tests/stories/baselines/${id}/390-light.webp`)
-  const file = storiesOf(screen)
-  const message = `${file} needs tags: ['screen']; then run npm run stories:accept -- ${file}.`
-  expect(storyIds(screen).some(hasBaseline), message).toBe(true)
-})
-
 test.each(screenPages)('the folder of $screen is named as its record', ({ screen }) => {
   const folder = screenFolder(screen)
   expect(existsSync(folder), `The files of ${screen} belong in ${folder}.`).toBe(true)
 })
 
-test.each(screenPages)('the record of $screen names a query that it asks', ({ screen, query }) => {
+test.each(screenPages)('the record of $screen names a query that it sends', ({ screen, query }) => {
   const queries = contractSchema().getQueryType()?.getFields() ?? {}
-  const asked = operationsOf(screen).filter((name) => name in queries)
+  const sent = operationsOf(screen).filter((name) => name in queries)
   const message = `src/paths.ts: the record of ${screen} needs \`query\`, one of those that its files import.`
-  expect(asked.length === 0 ? [null] : asked, message).toContain(query)
+  expect(sent.length === 0 ? [null] : sent, message).toContain(query)
 })
 
 const screensWithData = screenPages.filter(({ query }) => query !== null)
