@@ -5,8 +5,7 @@ import { anyText } from './anyText'
 const id = anyText.filter((text) => text !== '')
 // Adding 0 turns -0 into 0, as JSON does.
 const price = fc.double({ noNaN: true, noDefaultInfinity: true }).map((euros) => euros + 0)
-/** Prices and descriptions of an item, in any sizes. */
-export const sizing = fc.record({
+const sizing = fc.record({
   priceXS: price,
   priceS: price,
   priceM: price,

@@ -38,40 +38,31 @@ describe(`the prepared enquiry ${withSeed}`, () => {
     )
   })
 
-  test('tells of every line, or how many are missing, and the sum of all', () => {
+  test('lists every line, or says how many are missing, and the sum of all', () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        const told = bodyOf(enquiryHref(cart)).split('\r\n')
-        const [missing = 0] = told.flatMap((line) => {
+        const written = bodyOf(enquiryHref(cart)).split('\r\n')
+        const [missing = 0] = written.flatMap((line) => {
           const count = /^… und (\d+) weiterer? Artikel$/.exec(line)?.[1]
           return count === undefined ? [] : [Number(count)]
         })
         expect(prepareEnquiry(cart).missing).toBe(missing)
         const letter = prepareEnquiry(cart).letter.split('\r\n')
         expect(letter.slice(4, letter.indexOf('', 4))).toHaveLength(cart.length)
-        const listed = told.slice(4, told.indexOf('', 4)).filter((line) => !line.startsWith('… '))
+        const listed = written
+          .slice(4, written.indexOf('', 4))
+          .filter((line) => !line.startsWith('… '))
         expect(listed.length + missing).toBe(cart.length)
         listed.forEach((line, at) => {
           expect(line.startsWith(`${cart[at]?.count} × `)).toBe(true)
         })
-        expect(told).toContain(`Summe (${priceNote}): ${formatPrice(sumPrices(cart))}`)
+        expect(written).toContain(`Summe (${priceNote}): ${formatPrice(sumPrices(cart))}`)
       }),
       runs,
     )
   })
 
-  test('lists a usual cart in full', () => {
-    const cart = Array.from({ length: 12 }, (_, at) => ({
-      title: `Kabelclip Größe ${at}`,
-      price: 4.9,
-      count: 2,
-    }))
-    const body = bodyOf(enquiryHref(cart))
-    for (const { title } of cart) expect(body).toContain(`2 × ${title}, Größe XS (je €\u00a04,90)`)
-    expect(body).not.toMatch(/weiterer? Artikel/)
-  })
-
-  test('is a polite letter with one line for each article, which can be answered without asking back', () => {
+  test('is a polite letter with one line for each article, which can be answered at once', () => {
     const href = enquiryHref([
       { title: 'Clip & Klemme', price: 4.9, count: 2 },
       { title: ' Haken\r\nBcc: x@y.example ', price: 0.1, count: 3 },
@@ -112,51 +103,14 @@ describe(`the prepared enquiry ${withSeed}`, () => {
       '2 weitere',
     ])
   })
-
-  test('leaves out no more lines than it must', () => {
-    const long = fc.array(
-      fc.record({
-        title: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' }),
-        price: fc.integer({ min: 1, max: 500 }),
-        count: fc.integer({ min: 1, max: maxCount }),
-      }),
-      { minLength: 15, maxLength: 40 },
-    )
-    fc.assert(
-      fc.property(long, (cart) => {
-        const href = enquiryHref(cart)
-        const missing = Number(/… und (\d+) weiterer? Artikel/.exec(bodyOf(href))?.[1] ?? 0)
-        fc.pre(missing > 0)
-        const next = cart[cart.length - missing]
-        const line = next === undefined ? '' : bodyOf(enquiryHref([next])).split('\r\n')[4]
-        const room = longestEnquiryHref - href.length
-        // What is kept free for the line that counts the missing ones may be a little more than it needs.
-        expect(encodeURIComponent(`${line}\r\n`).length).toBeGreaterThan(room - 100)
-      }),
-      runs,
-    )
-  })
 })
 
 test.each([
   ['  Haken ', 'Haken'],
   ['erste Zeile\r\nzweite', 'erste Zeile zweite'],
   ['Preis \u202e0009', 'Preis  0009'],
-  ['halb \ud83d Haken', 'halb \ufffd Haken'],
 ])('the text %j is the plain line %j', (text, line) => {
   expect(plainLine(text)).toBe(line)
-})
-
-test(`a plain line has neither breaks nor marks of direction ${withSeed}`, () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const line = plainLine(text)
-      expect(line.isWellFormed()).toBe(true)
-      expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u)
-      expect(plainLine(line)).toBe(line)
-    }),
-    runs,
-  )
 })
 
 test.each([

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  addToCartAtom,
-  cartAtom,
-  cartKey,
-  increaseCountAtom,
-  removeFromCartAtom,
-} from '../../src/cart/cartState'
+import { addToCartAtom, cartAtom } from '../../src/cart/cartState'
 import {
   createWebStorage,
   storageAtom,
@@ -30,7 +24,7 @@ afterAll(() => {
 
 const key = 'text'
 
-/** One tab: its storage with its own faults, what it hears of the others, and its store. */
+/** One tab: its storage with its own faults, the news of other tabs, and its store. */
 interface Tab {
   storage: FaultyStorage
   hearOfChange: () => void
@@ -165,19 +159,5 @@ describe(`the cart of several tabs ${withSeed}`, () => {
       }),
       runs,
     )
-  })
-
-  test('lacks what one tab removed, though another could not store its higher count', async () => {
-    const texts = new Map([[cartKey, '[{"id":"1001","count":3}]']])
-    const counting = openTab(texts)
-    const removing = openTab(texts)
-    const stop = counting.store.sub(cartAtom, () => {})
-    counting.storage.fault = 'full'
-    await counting.store.set(increaseCountAtom, '1001')
-    expect(counting.store.get(cartAtom)).toEqual([{ id: '1001', count: 4 }])
-    await removing.store.set(removeFromCartAtom, '1001')
-    counting.hearOfChange()
-    expect(counting.store.get(cartAtom)).toEqual([])
-    stop()
   })
 })

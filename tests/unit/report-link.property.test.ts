@@ -1,7 +1,6 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { personaNames } from '../../mocks/personas'
-import { targetRoles } from '../../mocks/panel/namedTargets'
 import { isAddressOfSite, type Report } from '../../mocks/report/reportFormat'
 import {
   formatReport,
@@ -9,88 +8,28 @@ import {
   readReportFile,
   readReportLink,
 } from '../../mocks/report/sealed'
-import { latencies } from '../../mocks/tabState'
 import { anyText } from './anyText'
 import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
 afterEach(expectCleanPrototype)
 
 const site = 'https://demo.example/'
-const count = fc.nat(1e6)
-/** As a browser writes it. */
-const address = anyText.map((text) => {
-  const url = new URL('shop', site)
-  url.searchParams.set('q', text)
-  return url.pathname + url.search
-})
-const stateTexts = {
-  address,
-  persona: fc.constantFrom(...personaNames),
-  conditions: anyText,
-  latency: fc.constantFrom('' as const, ...latencies.map(String)),
-  cart: anyText,
-  draft: anyText,
-  created: anyText,
-  loaded: anyText,
-}
-const changed = fc.option(fc.record(stateTexts, { requiredKeys: [] }), { nil: undefined })
-const target = {
-  role: fc.constantFrom(...targetRoles),
-  name: anyText,
-  nth: fc.option(count, { nil: undefined }),
-  changed,
-}
-const action = fc.oneof(
-  fc.record({ do: fc.constant('press' as const), ...target }),
-  fc.record({
-    do: fc.constant('fill' as const),
-    ...target,
-    text: fc.option(anyText, { nil: undefined }),
-  }),
-  fc.record({ do: fc.constant('choose' as const), ...target, option: anyText }),
-  fc.record({ do: fc.constant('key' as const), key: anyText, changed }),
-  fc.record({ do: fc.constantFrom('open', 'reload', 'back', 'forward'), changed }),
-)
-const entry = fc.oneof(anyText, fc.record({ id: anyText, title: anyText }))
+const fixture = readReportFile(readFileSync('tests/unit/reported.json', 'utf8'))
+if ('flaw' in fixture) throw new Error(`The fixture is ${fixture.flaw}.`)
+const usual = fixture.report
+
+/** Reports that hold any text in every place where a person or a backend may write. */
 const reports = fc
-  .record({
-    version: anyText,
-    madeAt: fc
-      .date({ noInvalidDate: true, min: new Date(0), max: new Date('2999-01-01') })
-      .map((date) => date.toISOString()),
-    note: anyText,
-    state: fc.record(stateTexts),
-    data: fc.option(
-      fc.record({ fileName: anyText, shopItems: fc.array(entry), itemTags: fc.array(entry) }),
-    ),
-    window: fc.record({ width: count, height: count }),
-    scheme: fc.constantFrom('light' as const, 'dark' as const),
-    textSize: count,
-    browser: anyText,
-    operations: fc.array(
-      fc.record({
-        name: anyText,
-        kind: fc.constantFrom('query' as const, 'mutation' as const),
-        outcome: anyText,
-      }),
-      { maxLength: 3 },
-    ),
-    begin: fc.record({ ...stateTexts, top: count }),
-    actions: fc.array(action, { maxLength: 5 }),
-    complaints: fc.array(anyText, { maxLength: 3 }),
-    top: count,
+  .record({ note: anyText, cart: anyText, draft: anyText, created: anyText, name: anyText })
+  .map(({ note, name, ...texts }): Report => {
+    const actions: Report['actions'] = [
+      { do: 'press', role: 'button', name },
+      { do: 'fill', role: 'textbox', name, text: note },
+      { do: 'choose', role: 'combobox', name, option: note },
+    ]
+    const state = { ...usual.state, ...texts }
+    return { ...usual, note, state, begin: { ...usual.begin, ...texts }, actions }
   })
-  // As JSON has it.
-  .map(({ top, ...report }): Report =>
-    JSON.parse(
-      JSON.stringify({
-        ...report,
-        format: 1,
-        visits: [{ id: 'a', idx: 0, address: report.state.address, top }],
-        at: 0,
-      }),
-    ),
-  )
 /** Reports with their links. The link of a report that is too long is null. */
 const links = reports.map(async (report) => ({ report, link: await linkToReport(report, site) }))
 const fragmentOf = (link: string) => new URL(link).hash

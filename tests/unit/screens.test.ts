@@ -4,12 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contractSchema } from '../../contract/schema'
 import { screenPages } from '../../src/pages'
 import { addresses, type ScreenName } from '../../src/paths'
-import {
-  operationsOf,
-  screenFolder,
-  storyFile,
-  storySource,
-} from '../../stories/docs/screens'
+import { operationsOf, screenFolder, storyFile, storySource } from '../../stories/docs/screens'
 
 const storiesOf = (screen: ScreenName) => `stories/screens/${storyFile(screen)}`
 const matchesIn = (text: string, pattern: RegExp) =>

@@ -1,12 +1,9 @@
-import { Validator, type Schema } from '@cfworker/json-schema'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import seedSchema from '../../contract/generated/seed.schema.json'
 import { seed as catalogue } from '../../mocks/seed'
 import { describeProblem } from '../../mocks/seedFile/problems'
 import { readSeedText } from '../../mocks/seedFile/readSeed'
 import { checkSeed, formatSeed } from '../../mocks/seedFile/seedFormat'
-import { createExaminer } from '../../mocks/seedFile/shape'
 import { seeds } from './anySeed'
 import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
@@ -48,25 +45,6 @@ describe(`a file with data ${withSeed}`, () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         expect(readSeedText(formatSeed(seed))).toEqual({ seed })
-      }),
-      runs,
-    )
-  })
-
-  test('fits as far as the JSON Schema says that it fits', () => {
-    const schema: Schema = JSON.parse(JSON.stringify(seedSchema))
-    const judge = new Validator(schema, '2020-12')
-    const examine = createExaminer(seedSchema)
-    fc.assert(
-      fc.property(fc.oneof(seeds, damaged, fc.jsonValue()), (value) => {
-        // The validator's pointers cannot hold halves of characters.
-        fc.pre(!JSON.stringify(value).includes('\\ud'))
-        const misfits: string[] = []
-        examine(value, seedSchema, (path, { kind }) => misfits.push(`${path}: ${kind}`))
-        expect({ fits: misfits.length === 0, misfits }).toEqual({
-          fits: judge.validate(value).valid,
-          misfits,
-        })
       }),
       runs,
     )

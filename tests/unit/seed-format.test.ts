@@ -60,7 +60,6 @@ describe('a JSON file with data', () => {
       'Line 3: this is no valid JSON',
     ],
     ['a list alone', '[1]', 'Objekt erwartet, Liste gefunden', 'Expected object, found array'],
-    ['nothing', ' \n', 'Die Datei enthält keine Artikel', 'The file holds no items'],
   ])('with %s is refused with a sentence', (_, text, german, english) => {
     expect(sentencesOf(text)).toEqual([german])
     expect(sentencesOf(text, 'en')).toEqual([english])
@@ -73,16 +72,6 @@ describe('a JSON file with data', () => {
       keptProblems,
       5000 * 6,
     ])
-  })
-
-  test('may name its schema and the types of its objects', () => {
-    const named = { ...first, __typename: 'ShopItem' }
-    const text = JSON.stringify({
-      $schema: './seed.schema.json',
-      shopItems: [named],
-      itemTags: seed.itemTags,
-    })
-    expect(readSeedText(text)).toMatchObject({ seed: { shopItems: [{ id: '1001' }] } })
   })
 
   test('says who the personas are', async () => {

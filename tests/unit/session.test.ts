@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isToken } from '../../src/api/token'
+import { signInProblemOf, signInProblemTexts } from '../../src/screens/sign-in/signInProblemTexts'
 import { readOauthAnswer } from '../../src/session/oauthAnswer'
 import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
 import {
@@ -105,6 +106,19 @@ describe('signing in and out', () => {
     expect(store.get(sessionAtom)).toEqual(signedOut)
     expect(store.get(signOutTargetAtom)).toBe('/login?problem=expired')
   })
+})
+
+test('the sign-in screen gives only reasons that it knows', () => {
+  const reasonIn = (search: string) => signInProblemOf(new URLSearchParams(search))
+  for (const known of Object.keys(signInProblemTexts)) {
+    expect(reasonIn(`problem=${known}`)).toBe(known)
+  }
+  expect(['', 'problem=', 'problem=toString', 'problem=Failed'].map(reasonIn)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 describe('the answer of the external sign-in', () => {

@@ -46,11 +46,11 @@ test('a clause without a test, a tag without a clause and an id of two clauses a
   expect(problemsOf([clause], [], [])).toContain('has neither test nor story.')
   expect(problemsOf([clause], [], [story])).toContain('has a story but no test')
   const clauseIds = ['one', 'two']
-  for (const given of [
-    [[{ ...proof, clauseIds }], []],
-    [[proof], [{ ...story, clauseIds }]],
-  ] as const) {
-    expect(problemsOf([clause], ...given)).toContain('names the clause "two"')
+  for (const problems of [
+    problemsOf([clause], [{ ...proof, clauseIds }], []),
+    problemsOf([clause], [proof], [{ ...story, clauseIds }]),
+  ]) {
+    expect(problems).toContain('names the clause "two"')
   }
   expect(problemsOf([clause, clause], [proof], [])).toBe('Two clauses share the id "one".')
 })
