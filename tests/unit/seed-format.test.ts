@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createBackend } from '../../mocks/backend'
 import type { LoadedData } from '../../mocks/loadedData'
@@ -5,8 +6,11 @@ import { personas } from '../../mocks/personas'
 import { seed, type Seed } from '../../mocks/seed'
 import { describeProblem, type Language } from '../../mocks/seedFile/problems'
 import { readSeedFile, readSeedText } from '../../mocks/seedFile/readSeed'
-import { keptProblems } from '../../mocks/seedFile/seedFormat'
+import { checkSeed, formatSeed, keptProblems } from '../../mocks/seedFile/seedFormat'
+import { seedItem } from '../../stories/seedItem'
 import { ask } from '../contract/ask'
+import { anyStoredText, anyText, nearMissOf } from './anyText'
+import { runs, withSeed } from './propertyRuns'
 
 const [first, second] = seed.shopItems
 const [tag] = seed.itemTags
@@ -119,5 +123,51 @@ describe('a JSON file with data', () => {
 
   test('that is longer than any that can be read is refused', () => {
     expect(sentencesOf(new Uint8Array(64_000_001))).toEqual(['Die Datei hat mehr als 64 MB'])
+  })
+})
+
+const ids = anyText.filter((text) => text !== '')
+const seeds: fc.Arbitrary<Seed> = fc.record({
+  shopItems: fc.uniqueArray(
+    fc
+      .record({ id: ids, title: anyText, description: anyText })
+      .map((texts) => ({ ...seedItem(0), tags: [], ...texts })),
+    { selector: ({ id }) => id, maxLength: 3 },
+  ),
+  itemTags: fc.uniqueArray(fc.record({ id: ids, name: anyText }), {
+    selector: ({ id }) => id,
+    maxLength: 3,
+  }),
+})
+
+describe(`data of one’s own ${withSeed}`, () => {
+  test('that was saved is the same when it is loaded', () => {
+    expect(checkSeed(seed)).toEqual({ seed })
+    fc.assert(
+      fc.property(seeds, (data) => {
+        const names = data.itemTags.map(({ name }) => name)
+        fc.pre(new Set(names).size === names.length)
+        expect(readSeedText(formatSeed(data))).toEqual({ seed: data })
+      }),
+      runs,
+    )
+  })
+
+  test('of any text is data, or a list of problems that each make a sentence', () => {
+    fc.assert(
+      fc.property(fc.oneof(nearMissOf(seeds.map(formatSeed)), anyStoredText), (text) => {
+        const result = readSeedText(text)
+        if ('seed' in result) return
+        expect(result.problemCount).toBeGreaterThan(0)
+        for (const problem of result.problems) {
+          for (const language of ['de', 'en'] as const) {
+            const sentence = describeProblem(problem, language)
+            expect(sentence).not.toMatch(/undefined|object Object/)
+            expect(sentence.length).toBeLessThan(250)
+          }
+        }
+      }),
+      runs,
+    )
   })
 })
