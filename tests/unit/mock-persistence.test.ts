@@ -25,18 +25,6 @@ describe('what the mock backend keeps of created data', () => {
     expect(await tagNames(backendOn(storage))).not.toContain(sampleText)
   })
 
-  test.each([
-    ['no JSON', '{'],
-    ['another version', '{"version":0,"items":[],"tags":[{"id":"tag-11","name":"Alt"}]}'],
-    ['another shape', '{"version":1,"items":7}'],
-    ['a list', '[]'],
-    ['null', 'null'],
-  ])('is ignored when it is %s', async (_, text) => {
-    const storage = createFaultyStorage()
-    storage.setItem(createdDataKey, text)
-    expect(await tagNames(backendOn(storage))).toHaveLength(10)
-  })
-
   test('stays when the browser has deleted the loaded data below it', async () => {
     const storage = createFaultyStorage()
     await ask(backendOn(storage), 'createItemTag')

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readClientToken, takePersonaOfAddress } from '../../mocks/clientSession'
 import {
   conditionNames,
   describeUnknown,
@@ -13,7 +12,7 @@ import {
 import { createDb, type CreatedData } from '../../mocks/db'
 import { readPanelState } from '../../mocks/panel/panelState'
 import { createdDataKey, createStoragePersistence, withPersistence } from '../../mocks/persistence'
-import { isAdmin, personaNames, personaOfToken, personas } from '../../mocks/personas'
+import { isAdmin, personaOfToken, personas } from '../../mocks/personas'
 import { seed as catalogue } from '../../mocks/seed'
 import { addressOfState, conditionsKey, latencies, readTabState } from '../../mocks/tabState'
 import { seedItem } from '../../stories/seedItem'
@@ -252,33 +251,6 @@ describe(`personas ${withSeed}`, () => {
         if (token !== personas.user.token && token !== personas.admin.token) {
           expect(user).toEqual(personas.visitor.user)
         }
-      }),
-      runs,
-    )
-  })
-
-  test('in an address sign in when they are exactly known, and leave the address', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const names = fc.oneof(anyText, nearMissOf(fc.constantFrom(...personaNames)))
-    const parameter = fc.constantFrom('persona', '%70ersona', 'person%61')
-    fc.assert(
-      fc.property(names, parameter, anyStoredText, (name, written, stored) => {
-        beginVisit(`?a=1&${written}=${encodeURIComponent(name.toWellFormed())}&b=%20#c`)
-        local.setItem('root', stored)
-        local.setItem('cart', stored)
-        warn.mockClear()
-        takePersonaOfAddress()
-        expect(location.search).toBe('?a=1&b=%20')
-        expect(local.getItem('cart')).toBe(stored)
-        const known = personaNames.find((one) => one === name)
-        expect(warn).toHaveBeenCalledTimes(known === undefined ? 1 : 0)
-        expect(readClientToken() || null).toBe(known ? personas[known].token : null)
-        const sessions = {
-          visitor: null,
-          user: '{"loggedIn":true,"privilege":"USER"}',
-          admin: '{"loggedIn":true,"privilege":"ADMIN"}',
-        }
-        expect(local.getItem('root')).toBe(known ? sessions[known] : stored)
       }),
       runs,
     )

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { run } from '../../mocks/report/command'
 import { chosenReport } from '../../mocks/report/gatherReport'
-import { actionInWords } from '../../mocks/report/inWords'
 import { differenceToSeed, seedOfReport } from '../../mocks/report/reportedData'
 import type { Report } from '../../mocks/report/reportFormat'
 import { formatReport, linkToReport, readReportFile } from '../../mocks/report/sealed'
@@ -126,16 +125,6 @@ describe('a report that is passed on', () => {
     expect(JSON.stringify(actions)).not.toContain(secret)
     const whole = chosenReport(typed, { note: 'x', hasTexts: true, hasDraft: true })
     expect(whole).toEqual({ ...typed, note: 'x' })
-  })
-
-  test('can be read in plain words', () => {
-    expect(report.actions.map(actionInWords)).toEqual(
-      expect.arrayContaining([
-        'In Suchfeld „Suche“ getippt: „halter“',
-        'Knopf „Menge erhöhen“ (Nr. 2) gedrückt',
-        'Taste Escape gedrückt',
-      ]),
-    )
   })
 
   test('holds of its data what differs from our own', () => {
