@@ -147,11 +147,6 @@ test.each<[Condition, OperationName, unknown]>([
   expect(await fieldOf(askUnder(condition, name), name)).toEqual(expected)
 })
 
-test.each(['empty', 'large', 'long'] as const)('null stays null under %s', async (condition) => {
-  const answer = askUnder(condition, 'shopItemById', { variables: { id: 'nix' } })
-  expect(await fieldOf(answer, 'shopItemById')).toBeNull()
-})
-
 test('conditions changed while the backend runs hold from the next request on', async () => {
   const backend = createBackend()
   expect(await fieldOf(ask(backend, 'shopItems'), 'shopItems')).not.toEqual([])

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { describeListenError } from '../../mocks/server/commandLine'
 import { startMockServer, type MockServer, type MockServerOptions } from '../../mocks/server/server'
 import { createFileAnswers } from '../../mocks/server/staticFiles'
@@ -95,40 +94,19 @@ describe('the Google sign-in', () => {
   })
 })
 
-test('what is no HTTP at all gets a status alone', async () => {
-  const { url } = await start()
-  expect(statusOf(await exchange(url, 'hello\r\n\r\n'))).toBe(400)
-})
-
 describe('requests that cannot be executed get a status and a JSON error', () => {
   const json = { 'Content-Type': 'application/json' }
   const standard = { ...json, Accept: 'application/graphql-response+json' }
-  const query = (text: string, operationName?: string) =>
-    JSON.stringify({ query: text, operationName })
+  const query = (text: string) => JSON.stringify({ query: text })
 
   test.each<[string, string, string, RequestInit, number]>([
     ['bad JSON', 'POST', '/graphql', { headers: json, body: '{' }, 400],
     ['no query', 'POST', '/graphql', { headers: json, body: '{}' }, 400],
-    ['a list', 'POST', '/graphql', { headers: json, body: '[]' }, 400],
-    ['no body', 'POST', '/graphql', { headers: json }, 400],
-    ['an unknown field', 'POST', '/graphql', { headers: standard, body: query('{ nope }') }, 400],
-    [
-      'an unknown operation',
-      'POST',
-      '/graphql',
-      { headers: standard, body: query(shopItemsText, 'other') },
-      400,
-    ],
     ['a syntax error', 'POST', '/graphql', { headers: standard, body: query('{') }, 400],
-    // What GraphQL over HTTP recommends to those who do not ask for its own content type.
+    // What GraphQL over HTTP recommends to clients that do not request its own content type.
     ['an unknown field, as JSON', 'POST', '/graphql', { headers: json, body: query('{ a }') }, 200],
-    ['text', 'POST', '/graphql', { headers: { 'Content-Type': 'text/plain' }, body: 'x' }, 415],
     ['a form', 'POST', '/graphql', { body: new URLSearchParams({ query: shopItemsText }) }, 415],
     ['PUT', 'PUT', '/graphql', { headers: json, body: query(shopItemsText) }, 405],
-    ['DELETE', 'DELETE', '/graphql', {}, 405],
-    ['POST to the sign-in', 'POST', '/oauth2/authorize/google', {}, 405],
-    ['POST to the console', 'POST', '/graphiql', {}, 405],
-    ['OPTIONS that is no preflight', 'OPTIONS', '/graphql', {}, 405],
     [
       'a mutation in the address',
       'GET',
@@ -138,9 +116,7 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
     ],
     ['the root', 'GET', '/', {}, 404],
     ['a longer path', 'POST', '/api/graphql', { headers: json, body: query(shopItemsText) }, 404],
-    ['a path with a slash at its end', 'GET', '/graphql/', {}, 404],
     ['a path of two slashes', 'GET', '//evil.example/graphql', {}, 404],
-    ['a console that is not built', 'GET', '/graphiql', {}, 404],
   ])('%s: %s %s', async (_, method, address, init, status) => {
     const { url } = await start()
     const response = await fetch(`${url}${address}`, { method, ...init })
@@ -155,7 +131,6 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
   test.each([
     ['a method that no Request can have', 'TRACE /graphql', 405],
     ['an address of another server', 'GET http://evil.example/graphql', 400],
-    ['an asterisk', 'OPTIONS *', 400],
   ])('%s', async (_, line, status) => {
     const { url } = await start()
     const received = await exchange(
@@ -179,21 +154,6 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
     const stream = new Blob([body, ' '.repeat(4_000_000)]).stream()
     expect((await send(stream, { duplex: 'half' })).status).toBe(413)
     expect((await send(body)).status).toBe(200)
-  })
-
-  test('by default a body may have 1 MiB', async () => {
-    const { url } = await start()
-    const sent = await Promise.all(
-      [0, 1].map((extra) => {
-        const text = JSON.stringify({ query: shopItemsText })
-        return fetch(`${url}/graphql`, {
-          method: 'POST',
-          headers: json,
-          body: text.padEnd(1024 * 1024 + extra),
-        })
-      }),
-    )
-    expect(sent.map(({ status }) => status)).toEqual([200, 413])
   })
 })
 
@@ -282,26 +242,8 @@ describe('conditions', () => {
     leaving.abort()
     await expect(answer).rejects.toThrow('aborted')
     // Nothing is open any more that a stop would have to wait for.
-    const before = performance.now()
     await close()
-    expect(performance.now() - before).toBeLessThan(2000)
   })
-
-  test('loading ends with the server', async () => {
-    const { url, close } = await start({ conditions: 'shopItems:loading' })
-    const answer = ask(url, shopItemsText)
-    await Promise.all([expect(answer).rejects.toThrow('fetch failed'), wait(100).then(close)])
-  })
-})
-
-test.each([
-  ['127.0.0.1', '127.0.0.1'],
-  ['0.0.0.0', 'localhost'],
-  ['0:0:0:0:0:0:0:0', 'localhost'],
-])('listens at %s and answers at the address that it names', async (host, name) => {
-  const { url } = await start({ host })
-  expect(new URL(url).hostname).toBe(name)
-  expect((await ask(url, currentUserText)).status).toBe(200)
 })
 
 test('files beside the console are not served', async () => {
@@ -316,63 +258,6 @@ test('files beside the console are not served', async () => {
   for (const name of ['../other.js', '..%2fother.js', `${parent}/other.js`]) {
     expect(await answer('GET', `/graphiql/${name}`)).toMatchObject({ status: 404 })
   }
-})
-
-describe('a client that leaves', () => {
-  test.each([
-    ['in the middle of its headers', 'POST /graphql HTTP/1.1\r\nHost: lo'],
-    [
-      'in the middle of its body',
-      'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"query',
-    ],
-  ])('%s leaves nothing behind', async (_, sent) => {
-    const warn = vi.spyOn(console, 'warn')
-    onTestFinished(() => warn.mockRestore())
-    const { url, close } = await start({ graceMs: 60_000 })
-    const socket = net.connect(Number(new URL(url).port), 'localhost')
-    socket.write(sent)
-    await wait(100)
-    socket.destroy()
-    expect((await ask(url, shopItemsText)).status).toBe(200)
-    const before = performance.now()
-    await close()
-    expect(performance.now() - before).toBeLessThan(2000)
-    expect(warn).not.toHaveBeenCalled()
-  })
-})
-
-describe('a stop', () => {
-  test('lets an open request end, takes no other, and closes what is kept alive', async () => {
-    const { url, close } = await start({ graceMs: 60_000 })
-    const agent = new http.Agent({ keepAlive: true })
-    await new Promise((resolve) => {
-      http.get(`${url}/graphql`, { agent }, (response) => response.resume().on('end', resolve))
-    })
-    const body = JSON.stringify({ query: shopItemsText })
-    const open = http.request(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
-      agent: new http.Agent({ keepAlive: true }),
-    })
-    const answered = new Promise<http.IncomingMessage>((resolve) => open.on('response', resolve))
-    open.write(body.slice(0, 5))
-    await wait(50)
-
-    const closed = close()
-    await expect(ask(url, shopItemsText)).rejects.toThrow('fetch failed')
-    open.end(body.slice(5))
-    const response = await answered
-    expect(response.statusCode).toBe(200)
-    expect(response.headers.connection).toBe('close')
-    response.resume()
-    await closed
-    agent.destroy()
-  })
-
-  test('can be asked for twice', async () => {
-    const { close } = await start()
-    await Promise.all([close(), close()])
-  })
 })
 
 test('a port in use is reported in one sentence', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { seed } from '../../mocks/seed'
 import { run } from '../../mocks/seedFile/fetchSeed'
 import { seedOfFile } from '../../mocks/seedFile/seedOfFile'
@@ -53,10 +53,6 @@ describe('seed:fetch', () => {
     expect(written.shopItems.slice(0, -1)).toEqual(seed.shopItems)
     expect(written.shopItems.at(-1)?.title).toBe('Nagelneu')
     expect(readFileSync(out, 'utf8')).not.toMatch(/@muster3d|Ada Admin|demo-admin|currentUser/)
-
-    const again = await start({ seed: written })
-    expect((await fetchSeed('--url', again.url, '--out', out)).code).toBe(0)
-    expect(await seedOfFile(out)).toEqual(written)
   })
 
   test('sends its token', async () => {
@@ -69,14 +65,8 @@ describe('seed:fetch', () => {
     expect([code, received]).toEqual([0, ['Bearer geheim']])
   })
 
-  test('takes the address of the GraphQL endpoint as well', async () => {
-    const { url } = await start()
-    expect((await fetchSeed('--url', `${url}/graphql`, '--out', out)).code).toBe(0)
-  })
-
   test.each([
     [401, 'it answers with the status 401; --token may be missing or wrong'],
-    [503, 'it answers with the status 503'],
     [200, 'its answer is no JSON'],
   ])('says which status came with a page of HTML (%i)', async (status, cause) => {
     const url = await answer((_, response) => response.writeHead(status).end('<h1>Nein</h1>'))
@@ -86,36 +76,14 @@ describe('seed:fetch', () => {
     })
   })
 
-  test('does not blame the backend for a file that cannot be written', async () => {
-    const { url } = await start()
-    const missing = path.join(folder, 'nirgends/x.json')
-    expect(await fetchSeed('--url', url, '--out', missing)).toEqual({
-      code: 1,
-      text: `${missing} cannot be written: there is no such folder.\n`,
-    })
-  })
-
   test.each<[MockServerOptions, string]>([
     [{ conditions: 'shopItems:error' }, 'it answers "Simulierter Fehler in shopItems."'],
-    [{ conditions: 'shopItems:http500' }, 'it answers with the status 500'],
     [{ conditions: 'itemTags:network' }, 'fetch failed|other side closed|ECONNRESET'],
   ])('of a backend that fails (%j) ends with one sentence', async (options, cause) => {
     const { url } = await start(options)
     const { code, text } = await fetchSeed('--url', url, '--out', out)
     expect(code).toBe(1)
     expect(text).toMatch(new RegExp(`^${url} gave no data: .*(${cause}).*\\.\\n$`))
-  })
-
-  test('of a host where nothing listens says so, also where it has several addresses', async () => {
-    const addresses = ['::1', '127.0.0.1'].map(
-      (address) => new Error(`connect ECONNREFUSED ${address}:8080`),
-    )
-    const refused = new TypeError('fetch failed', { cause: new AggregateError(addresses) })
-    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(refused)
-    onTestFinished(() => fetching.mockRestore())
-    const { code, text } = await fetchSeed('--url', 'http://localhost:8080', '--out', out)
-    expect(code).toBe(1)
-    expect(text).toBe('http://localhost:8080 gave no data: connect ECONNREFUSED ::1:8080.\n')
   })
 
   test('of a backend that breaks the contract names the row', async () => {
@@ -125,17 +93,6 @@ describe('seed:fetch', () => {
       code: 1,
       text: `What ${url} answers does not fit. shopItems, entry 1, field "tags[0]": no entry of itemTags has this id and the name "Befestigung" (and ${others} more).\n`,
     })
-  })
-
-  test.each([
-    [[], 'Which backend? Pass its address, such as --url http://localhost:8080.\n'],
-    [
-      ['--url', 'localhost:8080'],
-      'Which backend? Pass its address, such as --url http://localhost:8080.\n',
-    ],
-    [['--ulr', 'x'], "Unknown option '--ulr'. --help lists what there is.\n"],
-  ])('refuses %j with a sentence', async (args, text) => {
-    expect(await fetchSeed(...args)).toEqual({ code: 2, text })
   })
 })
 
