@@ -146,10 +146,3 @@ test.each<[Condition, OperationName, unknown]>([
 ])('%s makes %s answer %j', async (condition, name, expected) => {
   expect(await fieldOf(askUnder(condition, name), name)).toEqual(expected)
 })
-
-test('conditions changed while the backend runs hold from the next request on', async () => {
-  const backend = createBackend()
-  expect(await fieldOf(ask(backend, 'shopItems'), 'shopItems')).not.toEqual([])
-  backend.conditions = { shopItems: 'empty' }
-  expect(await fieldOf(ask(backend, 'shopItems'), 'shopItems')).toEqual([])
-})

@@ -1,18 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check'
 import {
-  getNamedType,
   getNullableType,
   isInputObjectType,
   isListType,
-  isObjectType,
   isRequiredInputField,
   print,
   type GraphQLInputType,
-  type GraphQLNamedType,
 } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf } from '../../contract/documents'
-import { operationKinds } from '../../contract/generated/operations'
 import { rootField } from '../../contract/schema'
 import { createBackend } from '../../mocks/backend'
 import { conditionNames, operationNames } from '../../mocks/conditions'
@@ -57,31 +53,6 @@ const scalars: Readonly<Record<string, Arbitrary<unknown>>> = {
   Float: price,
 }
 
-/** A selection of some fields of a type, down to the leaves; sometimes with a field that it has not. */
-function selection(type: GraphQLNamedType): Arbitrary<string> {
-  if (!isObjectType(type)) return fc.constant('')
-  const fields = Object.values(type.getFields()).map((field) =>
-    fc
-      .tuple(fc.constantFrom('', '', 'anders: '), selection(getNamedType(field.type)))
-      .map(([alias, below]) => `${alias}${field.name}${below}`),
-  )
-  const extra = fc.constantFrom(
-    '',
-    '',
-    '',
-    '',
-    '__typename',
-    'weight',
-    '...on Query { __typename }',
-  )
-  return fc
-    .tuple(
-      fc.subarray(fields, { minLength: 1 }).chain((some) => fc.tuple(...some)),
-      extra,
-    )
-    .map(([some, more]) => ` { ${some.join(' ')} ${more} }`)
-}
-
 /** A value for an input of the contract; now and then one that the contract refuses. */
 function valueOf(type: GraphQLInputType): Arbitrary<unknown> {
   const present = getNullableType(type)
@@ -109,49 +80,8 @@ const storefrontOperation: Arbitrary<Operation> = fc
     variablesOf(name).map((variables) => ({ name, query: print(documentOf(name)), variables })),
   )
 
-const inParentheses = (parts: readonly string[]) =>
-  parts.length === 0 ? '' : `(${parts.join(', ')})`
-
-/** Several fields of one kind in one request. */
-const severalFields = (kind: 'query' | 'mutation'): Arbitrary<Operation> =>
-  fc
-    .subarray(
-      operationNames.filter((name) => operationKinds[name] === kind),
-      { minLength: 1 },
-    )
-    .chain((names) =>
-      fc.tuple(
-        ...names.map((name) =>
-          fc.record({
-            field: fc.constant(rootField(name)),
-            below: selection(getNamedType(rootField(name).type)),
-            variables: variablesOf(name),
-          }),
-        ),
-      ),
-    )
-    .map((parts) => {
-      const declared = parts.flatMap(({ field: { name, args } }) =>
-        args.map((arg) => `$${name}_${arg.name}: ${String(arg.type)}`),
-      )
-      const texts = parts.map(({ field: { name, args }, below }) => {
-        const given = args.map((arg) => `${arg.name}: $${name}_${arg.name}`)
-        return `${name}${inParentheses(given)}${below}`
-      })
-      const variables = parts.flatMap(({ field, variables: values }) =>
-        Object.entries(values).map(([name, value]) => [`${field.name}_${name}`, value]),
-      )
-      return {
-        name: 'several',
-        query: `${kind} several${inParentheses(declared)} { ${texts.join(' ')} }`,
-        variables: Object.fromEntries(variables),
-      }
-    })
-
 const operation = fc.oneof(
-  { weight: 6, arbitrary: storefrontOperation },
-  { weight: 2, arbitrary: severalFields('query') },
-  { weight: 2, arbitrary: severalFields('mutation') },
+  { weight: 10, arbitrary: storefrontOperation },
   { weight: 1, arbitrary: fc.record({ name: word, query: word, variables: fc.jsonValue() }) },
 )
 

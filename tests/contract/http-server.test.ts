@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { describeListenError } from '../../mocks/server/commandLine'
 import { startMockServer, type MockServer, type MockServerOptions } from '../../mocks/server/server'
@@ -24,17 +23,11 @@ const shopItemsText = 'query shopItems { shopItems { id title } }'
 const createTagText = 'mutation { createItemTag(input: { name: "Sonderteil" }) { success } }'
 const currentUserText = '{ currentUser { username } }'
 
-interface Ask {
-  headers?: Record<string, string>
-  signal?: AbortSignal
-}
-
-const ask = (url: string, query: string, { headers, signal }: Ask = {}) =>
+const ask = (url: string, query: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
-    ...(signal && { signal }),
   })
 
 /** Sends bytes as they are and collects what comes back until the connection ends. */
@@ -67,19 +60,17 @@ describe('the Google sign-in', () => {
       redirect: 'manual',
     })
 
-  test.each([
-    [undefined, ['http://localhost:3000'], ['http://localhost:4313', 'https://localhost:3000']],
-    [['http://localhost:4313'], ['http://localhost:4313'], ['http://localhost:3000']],
-  ])('with the origins %j returns to them and to its own, and to no other', async (...cases) => {
-    const [redirectOrigins, allowed, refused] = cases
-    const { url } = await start(redirectOrigins && { redirectOrigins })
-    for (const origin of [...allowed, url]) {
-      expect((await visit(url, `${origin}/oauth2/redirect`, '&choice=user')).status).toBe(302)
-    }
-    for (const origin of [...refused, 'https://evil.example']) {
+  test('returns to the development server and to its own origin, and to no other', async () => {
+    const { url } = await start()
+    for (const [origin, status] of [
+      ['http://localhost:3000', 302],
+      [url, 302],
+      ['https://localhost:3000', 400],
+      ['https://evil.example', 400],
+    ] as const) {
       const response = await visit(url, `${origin}/oauth2/redirect`, '&choice=user')
-      expect(response.status).toBe(400)
-      expect(response.headers.get('Location')).toBeNull()
+      expect(response.status).toBe(status)
+      expect(response.headers.has('Location')).toBe(status === 302)
     }
   })
 
@@ -101,7 +92,6 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
 
   test.each<[string, string, string, RequestInit, number]>([
     ['bad JSON', 'POST', '/graphql', { headers: json, body: '{' }, 400],
-    ['no query', 'POST', '/graphql', { headers: json, body: '{}' }, 400],
     ['a syntax error', 'POST', '/graphql', { headers: standard, body: query('{') }, 400],
     // What GraphQL over HTTP recommends to clients that do not request its own content type.
     ['an unknown field, as JSON', 'POST', '/graphql', { headers: json, body: query('{ a }') }, 200],
@@ -126,19 +116,6 @@ describe('requests that cannot be executed get a status and a JSON error', () =>
     expect(error.message).toMatch(/\w/)
     expect(response.headers.has('Allow')).toBe(status === 405)
     expect((await ask(url, currentUserText)).status).toBe(200)
-  })
-
-  test.each([
-    ['a method that no Request can have', 'TRACE /graphql', 405],
-    ['an address of another server', 'GET http://evil.example/graphql', 400],
-  ])('%s', async (_, line, status) => {
-    const { url } = await start()
-    const received = await exchange(
-      url,
-      `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-    )
-    expect(statusOf(received)).toBe(status)
-    expect(received).toContain('"errors":[{"message":"')
   })
 
   test('a body is refused with 413 from the first byte beyond the limit', async () => {
@@ -184,7 +161,7 @@ describe('CORS', () => {
       [shopItemsText, 200],
       [createTagText, 403],
     ] as const) {
-      const response = await ask(url, query, { headers: { Origin: origin } })
+      const response = await ask(url, query, { Origin: origin })
       expect(response.status).toBe(status)
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
       expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true')
@@ -201,7 +178,7 @@ describe('CORS', () => {
     const refused = await preflight(url, from)
     expect(refused.status).toBe(403)
     expect((await refused.json()).errors[0].message).toContain(`--cors-origin ${from}`)
-    const response = await ask(url, shopItemsText, { headers: { Origin: from } })
+    const response = await ask(url, shopItemsText, { Origin: from })
     for (const { headers } of [refused, response]) {
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
       expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
@@ -231,18 +208,6 @@ describe('conditions', () => {
     expect(received).toBe('')
     backend.conditions = {}
     expect((await ask(url, shopItemsText)).status).toBe(200)
-  })
-
-  test('loading never answers, and ends with the client', async () => {
-    const { url, close } = await start({ conditions: 'shopItems:loading', graceMs: 60_000 })
-    const leaving = new AbortController()
-    const answer = ask(url, shopItemsText, { signal: leaving.signal })
-    const first = await Promise.race([answer, wait(300, 'waiting')])
-    expect(first).toBe('waiting')
-    leaving.abort()
-    await expect(answer).rejects.toThrow('aborted')
-    // Nothing is open any more that a stop would have to wait for.
-    await close()
   })
 })
 

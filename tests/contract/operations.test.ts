@@ -84,23 +84,16 @@ test('every field, argument and type of the schema is described', () => {
   expect(undescribed, 'They need descriptions in schema.graphql').toEqual([])
 })
 
-describe('the seed', () => {
-  test('holds at least 24 items with 1 to 4 of 10 tags and prices that never fall', () => {
-    expect(seed.shopItems.length).toBeGreaterThanOrEqual(24)
-    expect(seed.itemTags).toHaveLength(10)
-    const tagNames = new Set(seed.itemTags.map(({ name }) => name))
-    for (const { title, description, tags, sizing } of seed.shopItems) {
-      expect(title).not.toBe('')
-      expect(description).not.toBe('')
-      expect(tags.length).toBeGreaterThanOrEqual(1)
-      expect(tags.length).toBeLessThanOrEqual(4)
-      expect(tags.every(({ name }) => tagNames.has(name))).toBe(true)
-      const prices = [sizing.priceXS, sizing.priceS, sizing.priceM, sizing.priceL, sizing.priceXL]
-      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-      expect(sizing.priceXS).toBeGreaterThan(0)
-      expect(Object.values(sizing)).not.toContain('')
-    }
-  })
+test('the seed holds at least 24 items with 1 to 4 of 10 tags and prices that never fall', () => {
+  expect(seed.shopItems.length).toBeGreaterThanOrEqual(24)
+  expect(seed.itemTags).toHaveLength(10)
+  for (const { title, tags, sizing } of seed.shopItems) {
+    expect(tags.length >= 1 && tags.length <= 4, title).toBe(true)
+    expect(seed.itemTags, title).toEqual(expect.arrayContaining([...tags]))
+    const prices = [sizing.priceXS, sizing.priceS, sizing.priceM, sizing.priceL, sizing.priceXL]
+    expect(prices, title).toEqual(prices.toSorted((a, b) => a - b))
+    expect(sizing.priceXS, title).toBeGreaterThan(0)
+  }
 })
 
 describe('queries', () => {
@@ -131,14 +124,12 @@ describe('currentUser', () => {
   const whoIs = async (options: Parameters<typeof ask>[2]) =>
     (await json(ask(createBackend(), 'currentUser', options))).data.currentUser
 
-  test('is the admin for demo-admin, with both roles @spec:roles-admin-and-user', async () => {
-    const user = await whoIs({ token: 'demo-admin' })
-    expect(user.roles.map(({ role }: { role: string }) => role)).toEqual(['USER', 'ADMIN'])
-  })
-
-  test('is a user for demo-user', async () => {
-    const user = await whoIs({ token: 'demo-user' })
-    expect(user.roles.map(({ role }: { role: string }) => role)).toEqual(['USER'])
+  test.each([
+    ['demo-admin', ['USER', 'ADMIN']],
+    ['demo-user', ['USER']],
+  ])('with the token %s has the roles %j @spec:roles-admin-and-user', async (token, roles) => {
+    const user = await whoIs({ token })
+    expect(user.roles.map(({ role }: { role: string }) => role)).toEqual(roles)
   })
 
   test('is whom the backend was created for, whatever the token says', async () => {
@@ -274,12 +265,6 @@ describe('requests that the contract does not know', () => {
     const { data, errors } = await json(askText(createBackend(), query))
     expect(data).toBeUndefined()
     expect(errors[0].message).toContain(message)
-  })
-
-  test('a variable of the wrong type is answered with an error', async () => {
-    const input = { title: 'A', sizing: { priceXS: 'teuer' } }
-    const { errors } = await json(ask(createBackend(), 'createShopItem', { variables: { input } }))
-    expect(errors[0].message).toContain('Float cannot represent non numeric value')
   })
 })
 

@@ -76,14 +76,12 @@ describe('seed:fetch', () => {
     })
   })
 
-  test.each<[MockServerOptions, string]>([
-    [{ conditions: 'shopItems:error' }, 'it answers "Simulierter Fehler in shopItems."'],
-    [{ conditions: 'itemTags:network' }, 'fetch failed|other side closed|ECONNRESET'],
-  ])('of a backend that fails (%j) ends with one sentence', async (options, cause) => {
-    const { url } = await start(options)
-    const { code, text } = await fetchSeed('--url', url, '--out', out)
-    expect(code).toBe(1)
-    expect(text).toMatch(new RegExp(`^${url} gave no data: .*(${cause}).*\\.\\n$`))
+  test('of a backend that fails ends with one sentence', async () => {
+    const { url } = await start({ conditions: 'shopItems:error' })
+    expect(await fetchSeed('--url', url, '--out', out)).toEqual({
+      code: 1,
+      text: `${url} gave no data: it answers "Simulierter Fehler in shopItems.".\n`,
+    })
   })
 
   test('of a backend that breaks the contract names the row', async () => {
