@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createBackend } from '../../mocks/backend'
-import type { LoadedDescription } from '../../mocks/loadedData'
 import { createdDataKey, createStoragePersistence } from '../../mocks/persistence'
 import { sampleText } from '../../mocks/sampleVariables'
 import { ask } from '../contract/ask'
@@ -14,34 +13,16 @@ const tagNames = async (backend: ReturnType<typeof createBackend>) => {
 }
 
 describe('what the mock backend keeps of created data', () => {
-  test('is gone after a reset, and nothing else with it', async () => {
+  test('outlives a reload, and is gone after a reset, and nothing else with it', async () => {
     const storage = createFaultyStorage()
     storage.setItem('cart', '[{"id":"1001","count":1}]')
     const backend = backendOn(storage)
     await ask(backend, 'createItemTag')
+    expect(await tagNames(backendOn(storage))).toContain(sampleText)
     backend.reset()
     expect(storage.getItem(createdDataKey)).toBeNull()
     expect(storage.getItem('cart')).not.toBeNull()
     expect(await tagNames(backendOn(storage))).not.toContain(sampleText)
-  })
-
-  test('stays when the browser has deleted the loaded data below it', async () => {
-    const storage = createFaultyStorage()
-    await ask(backendOn(storage), 'createItemTag')
-    const description = { id: 'own', fileName: '', items: 1, tags: 0 }
-    let described: LoadedDescription | null = description
-    const backend = createBackend({
-      persistence: createStoragePersistence(() => storage),
-      loadedData: {
-        describe: () => described,
-        read: () => {
-          described = null
-          return Promise.resolve(undefined)
-        },
-      },
-    })
-    expect(await tagNames(backend)).toContain(sampleText)
-    expect(await tagNames(backend)).toContain(sampleText)
   })
 
   test('lasts as long as the page when storage is denied, and says so once asked to keep', async () => {

@@ -12,11 +12,10 @@ import {
 import { createDb, type CreatedData } from '../../mocks/db'
 import { readPanelState } from '../../mocks/panel/panelState'
 import { createdDataKey, createStoragePersistence, withPersistence } from '../../mocks/persistence'
-import { isAdmin, personaOfToken, personas } from '../../mocks/personas'
 import { seed as catalogue } from '../../mocks/seed'
 import { addressOfState, conditionsKey, latencies, readTabState } from '../../mocks/tabState'
 import { seedItem } from '../../stories/seedItem'
-import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
+import { anyJsonText, anyStoredText, anyText, nearMissOf } from './anyText'
 import { createFaultyStorage, type FaultyStorage } from './faultyStorage'
 import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
@@ -101,23 +100,6 @@ describe(`created data in storage ${withSeed}`, () => {
         expect(db.findItem(item.id)?.title).toBe('Neu')
         const values = db.listItems().flatMap((each) => Object.values(each.sizing))
         expect(values).not.toContain(Infinity)
-      }),
-      runs,
-    )
-  })
-
-  test('keeps sound entries beside broken ones, and of two with one id the first', () => {
-    const broken = anyJsonText.filter((text) => parsed(text) !== undefined)
-    fc.assert(
-      fc.property(soundCreated, fc.array(broken, { maxLength: 5 }), (created, rubbish) => {
-        const isSound = (text: string) => load(`{"version":1,"items":[${text}],"tags":[${text}]}`)
-        const between = rubbish.filter((text) => isSound(text)?.tags.length === 0)
-        const listWith = (entries: readonly object[]) =>
-          [...between, ...entries.map((entry) => JSON.stringify(entry)), ...between].join(',')
-        const again = created.tags.map((tag) => ({ ...tag, name: 'zum zweiten Mal' }))
-        const items = listWith(created.items)
-        const tags = listWith([...created.tags, ...again])
-        expect(load(`{"version":1,"items":[${items}],"tags":[${tags}]}`)).toEqual(created)
       }),
       runs,
     )
@@ -234,23 +216,6 @@ describe(`the tab’s state ${withSeed}`, () => {
           [...searchParams].filter(([name]) => name !== 'mock' && name !== 'panel')
         expect(others(after)).toEqual(others(before))
         expect(after.hash).toBe(before.hash)
-      }),
-      runs,
-    )
-  })
-})
-
-describe(`personas ${withSeed}`, () => {
-  const tokens = fc.oneof(anyText, nearMissOf(fc.constantFrom('demo-user', 'demo-admin')))
-
-  test('come from their own tokens alone', () => {
-    fc.assert(
-      fc.property(tokens, (token) => {
-        const { user } = personaOfToken(token)
-        expect(isAdmin(user)).toBe(token === personas.admin.token)
-        if (token !== personas.user.token && token !== personas.admin.token) {
-          expect(user).toEqual(personas.visitor.user)
-        }
       }),
       runs,
     )

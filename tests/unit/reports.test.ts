@@ -6,7 +6,7 @@ import { run } from '../../mocks/report/command'
 import { chosenReport } from '../../mocks/report/gatherReport'
 import { differenceToSeed, seedOfReport } from '../../mocks/report/reportedData'
 import type { Report } from '../../mocks/report/reportFormat'
-import { formatReport, linkToReport, readReportFile } from '../../mocks/report/sealed'
+import { formatReport, readReportFile } from '../../mocks/report/sealed'
 import { seed } from '../../mocks/seed'
 
 const fixture = 'tests/unit/reported.json'
@@ -76,13 +76,6 @@ describe('npm run report', () => {
     const { code, written } = await command(fileWith(formatReport(full)), as)
     expect(code).toBe(0)
     for (const part of [...parts, 'Menge erhöhen']) expect(written()).toContain(part)
-  })
-
-  test('takes a link as well as a file', async () => {
-    const link = await linkToReport(report, 'https://demo.example/')
-    expect((await command(link ?? '', 'e2e')).written()).toBe(
-      (await command(fixture, 'e2e')).written(),
-    )
   })
 
   test('refuses what is no report with one sentence', async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createBackend } from '../../mocks/backend'
-import type { LoadedData } from '../../mocks/loadedData'
 import { personas } from '../../mocks/personas'
 import { seed, type Seed } from '../../mocks/seed'
 import { describeProblem, type Language } from '../../mocks/seedFile/problems'
@@ -80,21 +79,11 @@ describe('a JSON file with data', () => {
 
   test('says who the personas are', async () => {
     const boss: Seed['personas'] = { admin: { ...personas.admin.user, username: 'Frau Chefin' } }
-    const data = { ...seed, personas: boss }
-    const loadedData: LoadedData = {
-      describe: () => ({ id: 'own', fileName: '', items: 0, tags: 0 }),
-      read: () => Promise.resolve(data),
-    }
-    const signIn = `http://localhost/oauth2/authorize/google?redirect_uri=http://localhost/oauth2/redirect`
-    for (const options of [{ seed: data }, { loadedData }]) {
-      const open = () => createBackend(options)
-      // The first request of a page, each time.
-      const nameOf = async (token: string) =>
-        (await (await ask(open(), 'currentUser', { token })).json()).data.currentUser.username
-      expect(await nameOf('demo-admin')).toBe('Frau Chefin')
-      expect(await nameOf('demo-user')).toBe('Nora Nutzer')
-      expect(await (await open().fetch(signIn)).text()).toContain('Frau Chefin')
-    }
+    const backend = createBackend({ seed: { ...seed, personas: boss } })
+    const nameOf = async (token: string) =>
+      (await (await ask(backend, 'currentUser', { token })).json()).data.currentUser.username
+    expect(await nameOf('demo-admin')).toBe('Frau Chefin')
+    expect(await nameOf('demo-user')).toBe('Nora Nutzer')
   })
 
   test.each([
@@ -109,8 +98,6 @@ describe('a JSON file with data', () => {
   test.each([
     ['a PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
     ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01'],
-    ['a WebP', 'RIFF\x24\x10\0\0WEBPVP8 "\n'],
-    ['a HEIC', '\0\0\0\x18ftypheic'],
     ['a PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n'],
   ])('that is %s is refused as no table', (_, content) => {
     expect(sentencesOf(bytesOf(content))).toEqual([

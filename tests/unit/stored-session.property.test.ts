@@ -4,7 +4,6 @@ import { isToken, tokenAtom, tokenKey } from '../../src/api/token'
 import { readXsrfToken } from '../../src/api/xsrf'
 import { readOauthAnswer } from '../../src/session/oauthAnswer'
 import { formatSession, parseSession, signedOut } from '../../src/session/session'
-import { sessionAtom, sessionKey, setPrivilegeAtom } from '../../src/session/sessionState'
 import { signInProblemTexts } from '../../src/screens/sign-in/signInProblemTexts'
 import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
 import { createFaultyStorage, openStore } from './faultyStorage'
@@ -45,21 +44,6 @@ describe(`a stored session ${withSeed}`, () => {
         expect(session.privilege).toBe(grantOf(text))
         if (!session.loggedIn) expect(session).toEqual(signedOut)
         expect(parseSession(formatSession(session))).toEqual(session)
-      }),
-      runs,
-    )
-  })
-
-  test('grants nothing while signed out, whatever privilege is set', () => {
-    fc.assert(
-      fc.property(sessionTexts, fc.constantFrom(...privileges), (text, privilege) => {
-        const storage = createFaultyStorage(new Map([[sessionKey, text]]))
-        const store = openStore(storage)
-        const { loggedIn } = store.get(sessionAtom)
-        store.set(setPrivilegeAtom, privilege)
-        const expected = loggedIn ? { loggedIn, privilege } : signedOut
-        expect(store.get(sessionAtom)).toEqual(expected)
-        expect(parseSession(storage.getItem(sessionKey))).toEqual(expected)
       }),
       runs,
     )
