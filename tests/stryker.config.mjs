@@ -35,6 +35,7 @@ export default {
     '/storybook-static',
     '/screens',
     '/stories-review',
+    '/tests/stories/baselines',
     '.venv',
   ],
   reporters: ['clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
