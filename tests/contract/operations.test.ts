@@ -198,13 +198,6 @@ describe('mutations', () => {
     },
   )
 
-  test('reset forgets what was created, and the conditions', async () => {
-    const backend = createBackend({ conditions: 'itemTags:slow' })
-    await ask(backend, 'createItemTag')
-    backend.reset()
-    expect(backend.db.created()).toEqual({ items: [], tags: [] })
-    expect(backend.conditions).toEqual({})
-  })
 })
 
 describe('the anti-forgery token', () => {

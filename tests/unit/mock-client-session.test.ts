@@ -37,7 +37,6 @@ describe('an address that names a persona', () => {
     ['user', {}, user],
     ['user', admin, user],
     ['visitor', admin, {}],
-    ['visitor', {}, {}],
   ])('makes the browser that of %s', (name, before, after) => {
     const { texts } = openBrowser(`?persona=${name}`, before)
     const cart = texts.get('cart')

@@ -9,7 +9,6 @@ import {
   parseConditions,
   presets,
 } from '../../mocks/conditions'
-import { addressOfState } from '../../mocks/tabState'
 import { ask } from '../contract/ask'
 
 describe('the grammar of mock conditions', () => {
@@ -75,26 +74,6 @@ describe('the grammar of mock conditions', () => {
     expect(formatConditions(conditions)).toBe('currentUser:slow,shopItems:error,createItemTag:null')
     expect(formatConditions({})).toBe('')
   })
-})
-
-const shop = 'http://shop.example/muster/shop'
-
-test.each([
-  [shop, { shopItems: 'error' }, `${shop}?mock=shopItems:error`],
-  [
-    `${shop}?mock=offline`,
-    { createShopItem: 'rejected', shopItems: 'slow' },
-    `${shop}?mock=shopItems:slow,createShopItem:rejected`,
-  ],
-  [
-    `${shop}?provided=true#unten`,
-    { itemTags: 'null' },
-    `${shop}?provided=true&mock=itemTags:null#unten`,
-  ],
-  // The link ends whatever the tab of its reader has kept.
-  [`${shop}?panel=on`, {}, `${shop}?mock=`],
-] as const)('the state’s address at %s', (address, conditions, expected) => {
-  expect(addressOfState(address, conditions)).toBe(expected)
 })
 
 test('a latency holds back every answer, a broken connection too, until it is changed', async () => {

@@ -13,21 +13,10 @@ test.each([
   ['an expired session', { root: '{"loggedIn":false,"privilege":""}' }, false],
   ['nothing', {}, false],
 ])(
-  'the session of another backend is told by its token and privilege: %s',
+  'the session of another backend is known by its token and privilege: %s',
   (_, texts, isForeign) => {
     const storage = createPageStorage()
     for (const [key, text] of Object.entries(texts)) storage.setItem(key, text)
     expect(holdsForeignSession(storage)).toBe(isForeign)
   },
 )
-
-test('a page’s own storage does what storages do', () => {
-  const storage = createPageStorage()
-  storage.setItem('a', '1')
-  storage.setItem('b', '2')
-  expect([storage.length, storage.key(1), storage.key(2)]).toEqual([2, 'b', null])
-  storage.removeItem('a')
-  expect([storage.getItem('a'), storage.getItem('b')]).toEqual([null, '2'])
-  storage.clear()
-  expect(storage.length).toBe(0)
-})

@@ -19,7 +19,9 @@ describe('what the mock backend keeps of created data', () => {
     const backend = backendOn(storage)
     await ask(backend, 'createItemTag')
     expect(await tagNames(backendOn(storage))).toContain(sampleText)
+    backend.conditions = { itemTags: 'slow' }
     backend.reset()
+    expect(backend.conditions).toEqual({})
     expect(storage.getItem(createdDataKey)).toBeNull()
     expect(storage.getItem('cart')).not.toBeNull()
     expect(await tagNames(backendOn(storage))).not.toContain(sampleText)

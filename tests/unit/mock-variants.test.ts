@@ -1,13 +1,11 @@
-import { buildSchema, isObjectType, type GraphQLOutputType } from 'graphql'
+import { buildSchema, type GraphQLOutputType } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { contractSchema } from '../../contract/schema'
 import {
   emptied,
   enlarged,
   largeInnerListLength,
   largeListLength,
   lengthened,
-  longTexts,
 } from '../../mocks/variants'
 
 const schema = buildSchema(`
@@ -222,13 +220,4 @@ describe('the condition long', () => {
   ])('of %s: %j', (field, answer, expected) => {
     expect(lengthened(answer, typeOf(field))).toEqual(expected)
   })
-
-  test.each(Object.keys(longTexts))(
-    'has an exception for %s, which is in the contract',
-    (place) => {
-      const [typeName = '', field = ''] = place.split('.')
-      const type = contractSchema().getType(typeName)
-      expect(isObjectType(type) && Object.keys(type.getFields())).toContain(field)
-    },
-  )
 })

@@ -146,13 +146,6 @@ describe('an answer', () => {
     expect(store.get(unaskedTokenAtom)).toBeNull()
   })
 
-  test('that tells of a failure ends the sign-in too', async () => {
-    const store = openPage('demo-user')
-    store.set(markSignInAtom)
-    await comeBack('?error=access_denied', store)
-    expect((await comeBack('?token=demo-admin', store)).token).toBe('demo-user')
-  })
-
   test.each([
     ['in time', longestSignInMs, 'demo-admin'],
     ['too late', longestSignInMs + 1, 'demo-user'],

@@ -51,12 +51,6 @@ describe('a JSON file with data', () => {
       'shopItems, entry 1, field "tags[0]": no entry of itemTags has this id and the name "Befestigung"',
     ],
     [
-      'a stranger among the personas',
-      JSON.stringify({ ...seed, personas: { chef: personas.admin.user } }),
-      'Feld „personas.chef“: unbekannte Person; bekannt sind visitor, user, admin',
-      'Field "personas.chef": unknown persona; known are visitor, user, admin',
-    ],
-    [
       'a comma too many',
       '{\n"shopItems": [],\n}',
       'Zeile 3: das ist kein gültiges JSON',

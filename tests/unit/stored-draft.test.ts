@@ -239,16 +239,6 @@ describe('the sending of a draft', () => {
     expect(open().get(isUnconfirmedAtom)).toBe(false)
   })
 
-  test('stays unconfirmed while the draft is changed, and ends with it', () => {
-    const { store, tab } = visit()
-    store.set(setUnderwayAtom, true)
-    type(store, 'Halter')
-    type(store, emptyDraft.title)
-    expect(store.get(isUnconfirmedAtom)).toBe(true)
-    store.set(replaceDraftAtom, null)
-    expect(tab.getItem(tabDraftKey)).toBeNull()
-  })
-
   test('takes its failure along when the draft is discarded, unless it still runs', () => {
     const { store } = visit()
     store.set(noteCreationAtom, admin.token, failed)
