@@ -197,7 +197,6 @@ describe('mutations', () => {
       expect(data.createItemTag).toEqual({ success: false, itemTag: null })
     },
   )
-
 })
 
 describe('the anti-forgery token', () => {

@@ -78,14 +78,7 @@ describe(`a report ${withSeed}`, () => {
 })
 
 describe('an address in a report', () => {
-  test.each([
-    '/',
-    '/shop',
-    '/shop?mock=shopItems:error',
-    '/item/1001#top',
-    '/item/%E2%82%AC',
-    '/%C3%BCber-uns',
-  ])('may be %s', (text) => {
+  test.each(['/', '/shop?mock=shopItems:error', '/item/1001#top'])('may be %s', (text) => {
     expect(isAddressOfSite(text)).toBe(true)
   })
 

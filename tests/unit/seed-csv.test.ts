@@ -4,8 +4,6 @@ import { parsePrice } from '../../mocks/seedFile/price'
 import { readSeedFile } from '../../mocks/seedFile/readSeed'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-const utf16 = (text: string) =>
-  new Uint8Array(new Uint16Array([...`\ufeff${text}`].map((unit) => unit.charCodeAt(0))).buffer)
 const latin = (text: string) => Uint8Array.from(text, (unit) => unit.charCodeAt(0))
 
 function read(content: string | Uint8Array) {
@@ -61,12 +59,6 @@ describe('a table', () => {
       'in the encoding of older spreadsheets',
       latin(
         'Nr;Titel;Beschreibung;Tags;Preis XS;Preis XL;Gr\xf6\xdfe XS\nA-1;Gr\xf6\xdferer Clip;"f\xfcr Kabel; mit ""Nase""";B\xfcro|Werkstatt;1234,50;12,50;3 mm',
-      ),
-    ],
-    [
-      'in UTF-16',
-      utf16(
-        'Nr\tTitel\tBeschreibung\tTags\tPreis XS\tPreis XL\tGröße XS\nA-1\tGrößerer Clip\t"für Kabel; mit ""Nase"""\tBüro|Werkstatt\t1234,50\t12,50\t3 mm',
       ),
     ],
   ])('%s is read', (_, content) => {
