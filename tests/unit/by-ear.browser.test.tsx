@@ -1,5 +1,5 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { stressStrainPlotText as plot } from '../../src/content/materials'
 import { seedItem } from '../../stories/seedItem'
@@ -7,7 +7,7 @@ import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
-const [first, second] = [seedItem(0), seedItem(1)]
+const first = seedItem(0)
 
 beforeAll(prepareScreens, 60_000)
 beforeEach(() => page.viewport(1280, 800))
@@ -60,80 +60,24 @@ async function press(locator: Locator): Promise<void> {
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-// A screen reader speaks an alert that comes with its text; this one knows only texts that come into an alert.
-const alert = page.getByRole('alert').filter({ hasText: 'Error' })
 const dialog = page.getByRole('dialog', { name: 'Warenkorb' })
 const cardOf = ({ title }: { title: string }) =>
   page.getByRole('article').getByRole('link', { name: title })
 
-describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
-  test('list, item and cart', async () => {
-    await listen({ path: '/shop' }, latencyMs)
-    await hears('polite: Der Shop hat 28 Artikel.')
-    await press(cardOf(first))
-    // Whether there is a frame before an answer that comes at once depends on the machine.
-    await hearsAtLast('heading, Kabelclip, level 1')
-    await press(button('In den Warenkorb Kabelclip'))
-    await hears('polite: Im Warenkorb: 1.')
-    await press(button(/^Warenkorb/))
-    await hears('dialog, Warenkorb', 'button, Schließen')
-    await press(dialog.getByRole('button', { name: 'Menge erhöhen' }))
-    await hears('polite: Menge 2, Summe € 9,80.')
-    await press(dialog.getByRole('button', { name: 'Entfernen' }))
-    await hears(
-      'heading, Warenkorb, level 2',
-      'polite: Kabelclip entfernt, der Warenkorb ist leer. Das lässt sich rückgängig machen.',
-    )
-  })
-
-  test('a shop, an item and a profile that cannot be loaded', async () => {
-    const mock = 'shopItems:error,shopItemById:error,currentUser:error'
-    const { router } = await listen({ path: '/shop', persona: 'user', mock }, latencyMs)
-    await hears('polite: Der Shop ist im Aufbau und in Kürze verfügbar.')
-    await press(button('Erneut versuchen'))
-    await hears('polite: Der Shop ist im Aufbau und in Kürze verfügbar.')
-    await router.navigate('/profile')
-    await hears('heading, Profil, level 1')
-    await expect
-      .element(alert)
-      .toHaveTextContent(/^Die Daten konnten nicht geladen werden\.\s*Error/)
-  })
-})
-
-test('removing one of two lines tells the new sum and goes on to the other', async () => {
-  await listen({
-    path: '/login',
-    cart: [
-      { id: first.id, count: 1 },
-      { id: second.id, count: 1 },
-    ],
-  })
+test.each([0, 400])('list, item and cart, with answers after %i ms', async (latencyMs) => {
+  await listen({ path: '/shop' }, latencyMs)
+  await hears('polite: Der Shop hat 28 Artikel.')
+  await press(cardOf(first))
+  // Whether there is a frame before an answer that comes at once depends on the machine.
+  await hearsAtLast('heading, Kabelclip, level 1')
+  await press(button('In den Warenkorb Kabelclip'))
+  await hears('polite: Im Warenkorb: 1.')
   await press(button(/^Warenkorb/))
   await hears('dialog, Warenkorb', 'button, Schließen')
-  await press(dialog.getByRole('button', { name: 'Entfernen' }).first())
+  await press(dialog.getByRole('button', { name: 'Entfernen' }))
   await hears(
-    `button, Entfernen, ${second.title}`,
-    `polite: Kabelclip entfernt, Summe € 14,90. Das lässt sich rückgängig machen.`,
-  )
-})
-
-test('the highest count is told, in the cart and on the card', async () => {
-  await listen({ path: '/shop', cart: [{ id: first.id, count: 998 }] })
-  await hears('polite: Der Shop hat 28 Artikel.')
-  await press(button('In den Warenkorb Kabelclip'))
-  await hears('polite: Im Warenkorb: 999, mehr geht nicht.')
-  await userEvent.keyboard('{Enter}')
-  await hears('polite: Im Warenkorb: 999, mehr geht nicht.')
-})
-
-test('signing out', async () => {
-  await listen({ path: '/profile', persona: 'user' })
-  await expect.element(page.getByLabelText('Name')).toBeVisible()
-  await press(button('Konto'))
-  await press(button('Abmelden'))
-  await hears(
-    'heading, Fertiger und Massgeschneiderter 3D-Druck, level 1',
-    'polite: Sie sind abgemeldet.',
+    'heading, Warenkorb, level 2',
+    'polite: Kabelclip entfernt, der Warenkorb ist leer. Das lässt sich rückgängig machen.',
   )
 })
 
@@ -181,54 +125,13 @@ test('a price that is no number, a draft that comes back, and a creation that fa
   )
 })
 
-test('a price that is no number, told to those who are in its field already', async () => {
-  await listen({ path: '/item/create', persona: 'admin' })
-  await focus(page.getByLabelText('Preis XL in Euro'))
-  await userEvent.keyboard('abc{Enter}')
-  await hears('polite: Bitte eine Zahl eingeben, zum Beispiel 12,50.')
-})
-
-test('the next picture of a gallery', async () => {
-  await listen({ path: '/gallery' })
-  const gallery = page.getByRole('group', { name: 'Planetengetriebe' })
-  await press(gallery.getByRole('button', { name: 'Nächstes Bild' }))
-  // Position and caption change together; this reader speaks the line for each of them.
-  await hearsAtLast('polite: Bild 2 von 3 Zähne im Eingriff')
-})
-
-test('a wait is told, once, and then the item and its end', async () => {
-  await listen({ path: '/shop' })
-  await hears('polite: Der Shop hat 28 Artikel.')
-  await press(cardOf(first))
-  const phrases = [
-    'heading, Artikel, level 1',
-    wait,
-    'heading, Kabelclip, level 1',
-    'polite: Artikel geladen.',
-  ]
-  await expect.poll(() => virtual.spokenPhraseLog()).toEqual(phrases)
-})
-
 test.each<[string, WorldParameters]>([
   ['Artikel geladen.', { path: '/item/1001' }],
   ['Profil geladen.', { path: '/profile', persona: 'user' }],
   ['Tags geladen.', { path: '/item/create', persona: 'admin' }],
-])('who waits hears “%s” where nothing takes the focus', async (sentence, parameters) => {
+])('a wait is announced once, and its end: “%s”', async (sentence, parameters) => {
   await listen(parameters, 1000)
   await expect.poll(() => virtual.spokenPhraseLog()).toEqual([wait, `polite: ${sentence}`])
-})
-
-test('who waits for the cart hears what it comes to', async () => {
-  await listen({ path: '/login', cart: [{ id: first.id, count: 2 }] }, 1000)
-  await press(button(/^Warenkorb/))
-  await expect
-    .poll(() => virtual.spokenPhraseLog())
-    .toEqual([
-      'dialog, Warenkorb',
-      'button, Schließen',
-      wait,
-      'polite: Warenkorb geladen, Summe € 9,80.',
-    ])
 })
 
 test('an address that does not exist has a German title', async () => {
@@ -236,52 +139,6 @@ test('an address that does not exist has a German title', async () => {
   await router.navigate('/gibt-es-nicht')
   await hears('heading, Diese Seite gibt es nicht Unexpected Application Error, level 1')
   expect(document.title).toBe('Diese Seite gibt es nicht – Muster3D')
-})
-
-test('back in the list the card is told that was left', async () => {
-  const { router } = await listen({ path: '/shop' })
-  await hears('polite: Der Shop hat 28 Artikel.')
-  await press(cardOf(second))
-  await expect.element(page.getByRole('heading', { name: second.title, level: 1 })).toHaveFocus()
-  await virtual.clearSpokenPhraseLog()
-  await router.navigate(-1)
-  await expect.poll(() => virtual.spokenPhraseLog()).toContain(`link, ${second.title}`)
-})
-
-test('back in the list its number is not told again, before it has changed', async () => {
-  const { router } = await listen({ path: '/shop' })
-  await hears('polite: Der Shop hat 28 Artikel.')
-  await router.navigate('/impressum')
-  await hears('heading, Impressum und Kontakt, level 1')
-  await router.navigate(-1)
-  const search = page.getByRole('searchbox')
-  await search.fill('vase')
-  await expect
-    .poll(() => virtual.spokenPhraseLog())
-    .toContainEqual(expect.stringMatching(/^polite: Gefunden: \d+ von 28 Artikeln/))
-  expect(await virtual.spokenPhraseLog()).not.toContain('polite: Der Shop hat 28 Artikel.')
-  await virtual.clearSpokenPhraseLog()
-  await search.fill('')
-  await expect.poll(() => virtual.spokenPhraseLog()).toContain('polite: Der Shop hat 28 Artikel.')
-  // Two tags with the same number of items.
-  for (const tag of ['Büro', 'Gehäuse']) {
-    await page.getByRole('combobox', { name: 'Schlagwort' }).selectOptions(tag)
-    await expect
-      .poll(() => virtual.spokenPhraseLog())
-      .toContain(`polite: Gefunden: 4 von 28 Artikeln zu „${tag}“.`)
-  }
-})
-
-test('the buttons between the two lists name what they move, as do the lists', async () => {
-  await listen({ path: '/item/create', persona: 'admin' })
-  const list = page.getByRole('listbox', { name: 'Available' })
-  await focus(list)
-  await userEvent.keyboard(' ')
-  await virtual.clearSpokenPhraseLog()
-  for (const name of ['Markierte hinzufügen', 'Alle hinzufügen']) {
-    await userEvent.tab()
-    await expect.poll(async () => (await spoken()).at(-1)).toMatch(`button, ${name}`)
-  }
 })
 
 test('a diagram is described once', async () => {
@@ -302,11 +159,4 @@ test('a diagram is described once', async () => {
     'end of caption',
     'end of figure',
   ])
-})
-
-test('while the shop is being built, its status is a sentence and its button a button', async () => {
-  await listen({ path: '/shop', mock: 'shopItems:error' })
-  await hears('polite: Der Shop ist im Aufbau und in Kürze verfügbar.')
-  await focus(button('Erneut versuchen'))
-  expect(button('Erneut versuchen').element().closest('[role="status"], [role="alert"]')).toBe(null)
 })

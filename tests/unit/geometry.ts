@@ -92,14 +92,7 @@ function overlap(one: DOMRect, other: DOMRect): number {
   return Math.min(width, height)
 }
 
-/** Where a picture is seen: one that fades in from above begins below its fading. */
-function seenBox(picture: Element): DOMRect {
-  const { left, top, width, height } = picture.getBoundingClientRect()
-  const fading = getComputedStyle(picture).maskImage === 'none' ? 0 : height * 0.22
-  return new DOMRect(left, top + fading, width, height - fading)
-}
-
-/** What is wrong with where the page's texts stand: cut off, over each other, over a picture, or beside the window. */
+/** What is wrong with where the page's texts stand: cut off, over each other, or beside the window. */
 export function misplacedTexts(): string[] {
   const lines = visibleLines()
   const faults = new Set<string>()
@@ -126,37 +119,7 @@ export function misplacedTexts(): string[] {
       }
     }
   }
-  for (const picture of document.querySelectorAll('main img:not([aria-hidden])')) {
-    if (isHidden(picture) || picture.closest('[inert], [class*="slide"]')) continue
-    const figure = picture.closest('figure')
-    for (const { text, box, element } of still) {
-      // A caption may stand on its picture.
-      if (figure?.contains(element)) continue
-      if (overlap(box, seenBox(picture)) > 4) {
-        faults.add(`„${short(text)}“ lies over a picture`)
-      }
-    }
-  }
   return [...faults]
-}
-
-/** Whether the page, or a dialog over it, goes on scrolling towards what is below the window. */
-function canBeScrolledTo({ element }: Line): boolean {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { overflowY, position } = getComputedStyle(at)
-    if (['auto', 'scroll'].includes(overflowY) && at.scrollHeight > at.clientHeight) return true
-    if (position === 'fixed' || (position === 'sticky' && isStuck(at))) return false
-  }
-  return true
-}
-
-/** Whether a sticky element keeps its place when the page is scrolled. */
-function isStuck(element: Element): boolean {
-  const before = element.getBoundingClientRect().top
-  scrollBy({ top: 1, behavior: 'instant' })
-  const after = element.getBoundingClientRect().top
-  scrollBy({ top: -1, behavior: 'instant' })
-  return before === after
 }
 
 /** How much of the window's height is covered by what stays there while the page scrolls, from 0 to 1. */
@@ -173,62 +136,6 @@ export function coveredShare(): number {
   })
   scrollTo({ top: 0, behavior: 'instant' })
   return covered.length / rows.length
-}
-
-/** The height that an area needs to be scrolled in, in px. */
-const leastShown = 80
-
-/** What a low window leaves no room for: text below it, and areas that scroll in a slit. */
-export function crampedParts(): string[] {
-  const faults = new Set<string>()
-  for (const line of visibleLines()) {
-    if (line.box.top >= innerHeight && !canBeScrolledTo(line)) {
-      faults.add(`„${short(line.text)}“ is below the window, where nothing scrolls`)
-    }
-  }
-  const dialog = document.querySelector('dialog[open]')
-  for (const element of (dialog ?? document).querySelectorAll('*')) {
-    if (isHidden(element) || element.scrollHeight <= element.clientHeight + 1) continue
-    if (!['auto', 'scroll'].includes(getComputedStyle(element).overflowY)) continue
-    const { top, bottom } = element.getBoundingClientRect()
-    const shown = dialog ? Math.min(bottom, innerHeight) - Math.max(top, 0) : bottom - top
-    if (shown < leastShown) {
-      faults.add(`${element.className} scrolls in ${Math.round(shown)} px`)
-    }
-  }
-  return [...faults]
-}
-
-/** Letters of words that fit every line, and of words that are hyphenated on any phone. */
-const [shortWord, longWord] = [7, 20]
-
-/**
- * Words of headings, buttons and lists that are broken, and words of values. Where the browser may hyphenate, only the number of
- * lines can be judged: Chromium on Linux knows no German and breaks a word at any letter.
- */
-export function brokenWords(mostLines: number): string[] {
-  const faults: string[] = []
-  for (const { text, element } of visibleLines()) {
-    const isValue = element.matches('tbody td')
-    if (!isValue && !element.matches('h1, h2, h3, h1 *, h2 *, h3 *, button, .btn, [role="option"]'))
-      continue
-    const mayHyphenate = !isValue && getComputedStyle(element).hyphens === 'auto'
-    for (const [node] of [[element.firstChild]]) {
-      if (!(node instanceof Text)) continue
-      for (const { index, 0: word } of node.data.matchAll(/[^\s-]+/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-        const allowed = word.split('\u00ad').reduce((lines, { length }) => {
-          const isLong = mayHyphenate && length > shortWord
-          return lines + (isLong ? Math.max(mostLines, Math.ceil(length / longWord)) : 1)
-        }, 0)
-        if (tops.size > allowed) faults.push(`„${word}“ in „${short(text)}“ is broken`)
-      }
-    }
-  }
-  return [...new Set(faults)]
 }
 
 /** The head of the column that a field of a table stands in. */

@@ -3,13 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { screenPages, unknownPage } from '../../src/pages'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
-import {
-  hiddenParts,
-  putAtLowerEdge,
-  stickyStopsThatMove,
-  walkBack,
-  walkByKeyboard,
-} from './keyboardWalk'
+import { walkByKeyboard } from './keyboardWalk'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
@@ -48,12 +42,7 @@ test.for([...screenPages, unknownPage])(
       if (!(first instanceof HTMLElement)) throw new Error('There is no way past the bar.')
       const walk = await walkByKeyboard(first)
       expect(walk.stops.length).toBeGreaterThan(6)
-      const found = [
-        ...walk.faults,
-        ...stickyStopsThatMove(walk.stops),
-        ...(await walkBack(walk.stops)),
-      ]
-      faults.push(...found.map((fault) => `${width} x ${height}: ${fault}`))
+      faults.push(...walk.faults.map((fault) => `${width} x ${height}: ${fault}`))
     }
     expect(faults).toEqual([])
   },
@@ -84,50 +73,22 @@ async function walkThrough(opener: Locator, opened: Locator, leastStops: number)
   return faults
 }
 
-test('so is every stop in the cart', async () => {
-  const cart = [0, 1, 2, 3].map((index) => ({ id: seedItem(index).id, count: 999 }))
-  await open({ path: '/login', cart })
-  const opener = page.getByRole('button', { name: /^Warenkorb/ })
-  const faults = await walkThrough(opener, page.getByText('Summe', { exact: true }), 9)
-  expect(faults).toEqual([])
+const cart = [0, 1, 2, 3].map((index) => ({ id: seedItem(index).id, count: 999 }))
+
+test.for([
+  ['the cart', { path: '/login', cart }, /^Warenkorb/, /^Weiter einkaufen/, 9],
+  ['a picture that fills the window', { path: '/gallery' }, /^Vollbild/, /^Schließen/, 3],
+  ['the menu of the account', { path: '/impressum', persona: 'admin' }, /^Konto/, /^Abmelden/, 3],
+] as const)('so is every stop in %s', async ([, visit, opener, last, leastStops]) => {
+  await open(visit)
+  const button = page.getByRole('button', { name: opener }).first()
+  const opened = page.getByRole('button', { name: last })
+  expect(await walkThrough(button, opened, leastStops)).toEqual([])
 })
 
-test('and in a picture that fills the window', async () => {
-  await open({ path: '/gallery' })
-  const opener = page.getByRole('button', { name: /^Vollbild/ }).first()
-  expect(await walkThrough(opener, page.getByRole('dialog'), 3)).toEqual([])
-})
-
-test('and in a question', async () => {
+test('so is every stop in a question', async () => {
   await open({ path: '/item/create', persona: 'admin' })
   await page.getByLabelText('Titel').fill('Halter')
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
   expect(await walkThrough(opener, page.getByRole('alertdialog'), 2)).toEqual([])
 })
-
-test('and in the menu of the account', async () => {
-  await open({ path: '/impressum', persona: 'admin' })
-  const opener = page.getByRole('button', { name: 'Konto' })
-  const entry = page.getByRole('button', { name: 'Abmelden' })
-  expect(await walkThrough(opener, entry, 3)).toEqual([])
-})
-
-test.for(windows)(
-  'a price that is no number is seen with its message, at %i x %i',
-  async ([width, height]) => {
-    await resize(width, height)
-    await open({ path: '/item/create', persona: 'admin' })
-    const field = page.getByLabelText('Preis XL in Euro')
-    await field.fill('abc')
-    const title = page.getByLabelText('Titel').element()
-    if (title instanceof HTMLElement) title.focus({ preventScroll: true })
-    putAtLowerEdge(field.element())
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field).toHaveFocus()
-    const message = page.getByText('Bitte eine Zahl eingeben')
-    await expect.element(message).toBeVisible()
-    await expect
-      .poll(() => [...hiddenParts(field.element()), ...hiddenParts(message.element())])
-      .toEqual([])
-  },
-)

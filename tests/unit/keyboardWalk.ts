@@ -1,53 +1,8 @@
 import { userEvent } from 'vitest/browser'
+import { ringContrast } from './colors'
 
 /** More stops than any page has: the keyboard is in a trap. */
 const mostStops = 400
-
-/** The colour of an `rgb()` or `rgba()` text, and how opaque it is. */
-function parseColor(text: string) {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number)
-  return { channels: [red, green, blue], alpha }
-}
-
-function luminance(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** The colour behind an element. */
-function backgroundBehind(element: Element): readonly number[] {
-  for (let at = element.parentElement; at !== null; at = at.parentElement) {
-    const { channels, alpha } = parseColor(getComputedStyle(at).backgroundColor)
-    if (alpha === 1) return channels
-  }
-  return [255, 255, 255]
-}
-
-/** The contrast of the ring round a focused element, which may be drawn by what is in or round it; 0 without one. */
-function ringContrast(element: Element): number {
-  const drawers = [
-    [element, undefined],
-    [element, '::after'],
-    [element.parentElement, undefined],
-    [element.closest('[class*="slides"]'), undefined],
-    [element.querySelector('[data-active]'), undefined],
-  ] as const
-  const rings = drawers.map(([drawer, part]) => {
-    if (drawer === null) return 0
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(drawer, part)
-    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 1) return 0
-    return contrast(parseColor(outlineColor).channels, backgroundBehind(drawer))
-  })
-  return Math.max(...rings)
-}
 
 const isSticky = (element: Element) =>
   ['sticky', 'fixed'].includes(getComputedStyle(element).position)
@@ -101,36 +56,6 @@ export function hiddenParts(element: Element): string[] {
   return faults
 }
 
-/** Scrolls so that an element ends where the window ends, below whatever is sticky there. */
-export function putAtLowerEdge(element: Element): void {
-  const { bottom } = element.getBoundingClientRect()
-  window.scrollBy({ top: bottom - innerHeight, behavior: 'instant' })
-}
-
-/** Whether the whole of an element is in the window, in something sticky. */
-function isInStickyView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) return false
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    if (isSticky(at)) return true
-  }
-  return false
-}
-
-/** Gives the focus to each stop that is sticky in the middle of the page, and says which of them move the page. */
-export function stickyStopsThatMove(stops: readonly HTMLElement[]): string[] {
-  const middle = Math.round((document.documentElement.scrollHeight - innerHeight) / 2)
-  return stops.flatMap((stop) => {
-    stop.blur()
-    window.scrollTo({ top: middle, behavior: 'instant' })
-    const before = scrollY
-    if (!isInStickyView(stop)) return []
-    stop.focus()
-    const moved = Math.round(scrollY - before)
-    return moved === 0 ? [] : [`${describeElement(stop)} moves the page by ${moved} px`]
-  })
-}
-
 /** Presses Tab from one stop to the next until the focus leaves the page, and says what was wrong on the way. */
 export async function walkByKeyboard(first: HTMLElement) {
   const faults: string[] = []
@@ -147,23 +72,4 @@ export async function walkByKeyboard(first: HTMLElement) {
     at = document.activeElement
   }
   return { faults, stops: [...stops] }
-}
-
-/** Goes the same way back where something is sticky at the window's lower edge, and begins each step with its stop under it. */
-export async function walkBack(stops: readonly HTMLElement[]): Promise<string[]> {
-  const faults: string[] = []
-  const [first] = stops
-  if (!first || !stickyOver(first, innerWidth / 2, innerHeight - 2)) return faults
-  for (const [index, stop] of stops.entries()) {
-    const previous = stops[index - 1]
-    if (previous === undefined) continue
-    stop.focus({ preventScroll: true })
-    putAtLowerEdge(previous)
-    await userEvent.tab({ shift: true })
-    if (document.activeElement !== previous) {
-      faults.push(`${describeElement(stop)} does not lead back to ${describeElement(previous)}`)
-    }
-    faults.push(...hiddenParts(previous))
-  }
-  return faults
 }

@@ -3,9 +3,6 @@ import { seedItem } from '../../stories/seedItem'
 import type { WorldParameters } from '../../stories/storyWorld'
 import { queryTexts, type QueryOutcome } from '../conditionOutcomes'
 
-/** The way on from a failure: a button that asks again, a link elsewhere (the profile asks again), or a menu that is opened anew. */
-export type WayOn = 'retry' | 'to the shop' | 'to the profile' | 'open again'
-
 /** A place of the product that shows what a query answers. */
 export interface QueryScreen {
   screen: string
@@ -14,20 +11,15 @@ export interface QueryScreen {
   /** A button of the bar that has to be pressed first. */
   opener: string | null
   shows: Record<QueryOutcome, string>
-  wayOn: Record<'failure' | 'nothing', WayOn>
+  /** What those who listen hear of a failure. */
+  announced: string
   /** The heading above the answer. */
-  heading: string | null
+  heading: string
 }
 
 const item = seedItem(0)
-const retried = { failure: 'retry', nothing: 'retry' } as const
-const profile = {
-  opener: null,
-  operation: 'currentUser',
-  shows: queryTexts.currentUser,
-  wayOn: retried,
-  heading: 'Profil',
-} as const
+const shopFails = 'Der Shop ist im Aufbau und in Kürze verfügbar.'
+const loadingFails = 'Die Daten konnten nicht geladen werden.'
 
 /** What SPEC.md section 8 wants of each screen, and what it leaves to the product. */
 export const queryScreens: QueryScreen[] = [
@@ -37,7 +29,7 @@ export const queryScreens: QueryScreen[] = [
     visit: { path: '/shop' },
     opener: null,
     shows: queryTexts.shopItems,
-    wayOn: retried,
+    announced: shopFails,
     heading: 'Shop',
   },
   {
@@ -52,7 +44,7 @@ export const queryScreens: QueryScreen[] = [
       data: 'Anfrage per E-Mail vorbereiten',
       empty: 'Nicht mehr verfügbar',
     },
-    wayOn: retried,
+    announced: loadingFails,
     heading: 'Warenkorb',
   },
   {
@@ -61,27 +53,17 @@ export const queryScreens: QueryScreen[] = [
     visit: { path: `/item/${item.id}` },
     opener: null,
     shows: queryTexts.shopItemById,
-    wayOn: { failure: 'retry', nothing: 'to the shop' },
+    announced: loadingFails,
     heading: item.title,
   },
-  { screen: 'the profile', visit: { path: '/profile', persona: 'user' }, ...profile },
-  { screen: '/admin', visit: { path: '/admin', persona: 'admin' }, ...profile },
   {
-    // The menu's entries are what it is for; the name above them appears when it is known.
-    screen: 'the account menu',
+    screen: 'the profile',
     operation: 'currentUser',
-    visit: { path: '/login', persona: 'user' },
-    opener: 'Konto',
-    shows: {
-      progress: 'Abmelden',
-      failure: 'Abmelden',
-      nothing: 'Abmelden',
-      data: 'Nora Nutzer',
-      empty: 'Abmelden',
-      anonymous: 'Abmelden',
-    },
-    wayOn: { failure: 'open again', nothing: 'to the profile' },
-    heading: null,
+    visit: { path: '/profile', persona: 'user' },
+    opener: null,
+    shows: queryTexts.currentUser,
+    announced: loadingFails,
+    heading: 'Profil',
   },
   {
     screen: 'the tags of a new item',
@@ -89,7 +71,7 @@ export const queryScreens: QueryScreen[] = [
     visit: { path: '/item/create', persona: 'admin' },
     opener: null,
     shows: queryTexts.itemTags,
-    wayOn: retried,
+    announced: loadingFails,
     heading: 'Tags',
   },
 ]

@@ -12,9 +12,9 @@ export const fullMotion: Preference = { ...lessMotion, value: 'no-preference' }
 
 /**
  * Lets the browser report preferences as a person's system does. Motion is reduced where nothing is said of it: a click at
- * something that slides may miss it. What else is not named is as usual.
+ * something that slides may miss it. What else is not named is as usual, and the page is on a screen unless it is to be printed.
  */
-export const prefer = (preferences: readonly Preference[]) => {
+export const prefer = (preferences: readonly Preference[], media: '' | 'print' = '') => {
   const others = preferences.some(({ name }) => name === lessMotion.name) ? [] : [lessMotion]
-  return cdp().send('Emulation.setEmulatedMedia', { features: [...others, ...preferences] })
+  return cdp().send('Emulation.setEmulatedMedia', { media, features: [...others, ...preferences] })
 }

@@ -1,0 +1,170 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createWorld, type WorldParameters } from '../../stories/storyWorld'
+import { ringContrast, textContrast } from './colors'
+import { openProduct } from './openProduct'
+import { prepareScreens } from './prepareScreens'
+import { prefer } from './systemPreferences'
+
+const forced = { name: 'forced-colors', value: 'active' }
+const more = { name: 'prefers-contrast', value: 'more' }
+
+beforeAll(prepareScreens, 60_000)
+afterEach(() => prefer([]))
+
+async function open(parameters: WorldParameters) {
+  await openProduct(createWorld(parameters))
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const styleOf = (element: Element, part?: string) => getComputedStyle(element, part)
+
+describe.each(['light', 'dark'])('in the %s scheme', (scheme) => {
+  const palette = { name: 'prefers-color-scheme', value: scheme }
+
+  test.each<[string, WorldParameters]>([
+    ['/', { path: '/' }],
+    ['/shop', { path: '/shop', mock: 'shopItems:error' }],
+    ['/login', { path: '/login' }],
+    ['/gallery', { path: '/gallery' }],
+    ['/item/1001', { path: '/item/1001', persona: 'user' }],
+  ])('what is pressed at %s can be read under the pointer', async (_path, parameters) => {
+    await prefer([palette])
+    await page.viewport(1280, 800)
+    await open(parameters)
+    await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
+    const looks = new Map<string, Element>()
+    for (const element of document.querySelectorAll('a, button')) {
+      const isShown = element.checkVisibility() && element.textContent.trim() !== ''
+      // One of each kind; what needs Tab to be seen is not pointed at.
+      if (isShown && element.getBoundingClientRect().top >= 0) looks.set(element.className, element)
+    }
+    expect(looks.size).toBeGreaterThan(3)
+    const faults: string[] = []
+    for (const element of looks.values()) {
+      await userEvent.hover(element)
+      await expect.poll(() => element.matches(':hover')).toBe(true)
+      const ratio = textContrast(element)
+      if (ratio < 4.5) faults.push(`${element.textContent} has ${ratio.toFixed(1)}:1`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('each stop of the keyboard has a ring that can be seen', async () => {
+    await prefer([palette])
+    await open({ path: '/shop' })
+    await expect.element(page.getByRole('article').first()).toBeVisible()
+    const faults: string[] = []
+    // The skip link, the bar, the filters, a card and its button.
+    for (let stop = 0; stop < 12; stop += 1) {
+      await userEvent.tab()
+      const element = document.activeElement ?? document.body
+      const ratio = ringContrast(element)
+      if (ratio < 3) faults.push(`${element.outerHTML.slice(0, 80)} has ${ratio.toFixed(1)}:1`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('on paper, black on white, stand an item with its price and facts, and nothing to press', async () => {
+    await prefer([palette], 'print')
+    await page.viewport(390, 800)
+    await open({ path: '/item/1001', persona: 'user' })
+    const fact = page.getByRole('term').first()
+    await expect.element(fact).toBeVisible()
+    const main = page.getByRole('main')
+    await expect.element(main.getByText('€ 4,90', { exact: true }).first()).toBeVisible()
+    const pressed = document.querySelectorAll('header a, button, main .btn, footer a')
+    const shown = [...pressed].filter((element) => element.checkVisibility())
+    expect(shown.map(({ textContent }) => textContent)).toEqual([])
+    await expect.element(page.getByText('Zurück zum Shop')).not.toBeVisible()
+    await expect.element(page.getByText('Passt dazu')).not.toBeVisible()
+    expect(textContrast(fact.element())).toBeGreaterThan(12)
+    expect(styleOf(document.body).colorScheme).not.toBe('dark')
+    // Beside each other, as the picture and the price, and no fact is torn by the end of a sheet.
+    const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
+    const definition = page.getByRole('definition').first().element()
+    expect(top(definition)).toBe(top(fact.element()))
+    expect(styleOf(definition.parentElement ?? definition).breakInside).toBe('avoid')
+    const picture = main.getByRole('figure').element().getBoundingClientRect()
+    expect(
+      main.getByRole('heading', { level: 1 }).element().getBoundingClientRect().left,
+    ).toBeGreaterThan(picture.right)
+  })
+})
+
+test('on paper the table of materials is whole, its pictures are small, and nothing is torn', async () => {
+  await page.viewport(794, 1100)
+  await prefer([], 'print')
+  await open({ path: '/materials' })
+  const table = page.getByRole('table')
+  await expect.element(table).toBeVisible()
+  expect(styleOf(table.element().parentElement ?? document.body).breakInside).toBe('avoid')
+  for (const figure of page.getByRole('figure').elements()) {
+    expect(figure.getBoundingClientRect().width).toBeLessThanOrEqual(384)
+    expect(styleOf(figure).breakInside).toBe('avoid')
+  }
+})
+
+test.each(['light', 'dark'])(
+  'forced colours keep the primary button apart from the secondary one, in the %s scheme',
+  async (scheme) => {
+    await prefer([forced, { name: 'prefers-color-scheme', value: scheme }])
+    await open({ path: '/' })
+    const colourOf = (name: string) =>
+      styleOf(page.getByRole('link', { name }).first().element()).backgroundColor
+    const paper = styleOf(document.body).backgroundColor
+    expect(colourOf('Zum Shop')).not.toBe(paper)
+    expect([paper, 'rgba(0, 0, 0, 0)', 'rgba(255, 255, 255, 0)']).toContain(
+      colourOf('Gallerie ansehen'),
+    )
+  },
+)
+
+test.each(['light', 'dark'])(
+  'more contrast makes pale text as strong as the rest, in the %s scheme',
+  async (scheme) => {
+    const palette = { name: 'prefers-color-scheme', value: scheme }
+    await prefer([palette])
+    await open({ path: '/login' })
+    const pale = page.getByText(/Ein Konto brauchen Sie nur/).element()
+    expect(styleOf(pale).color).not.toBe(styleOf(document.body).color)
+    await prefer([palette, more])
+    await expect.poll(() => styleOf(pale).color).toBe(styleOf(document.body).color)
+  },
+)
+
+/** The width that a picture asks for by its attribute `sizes`. */
+function askedWidth(sizes: string): number {
+  const entry = sizes.split(', ').find((part) => {
+    const [condition] = /^\(.+\)/.exec(part) ?? []
+    return condition === undefined || matchMedia(condition).matches
+  })
+  const ruler = document.body.appendChild(document.createElement('div'))
+  ruler.style.width = entry?.replace(/^\(.+\) /, '') ?? ''
+  const { width } = ruler.getBoundingClientRect()
+  ruler.remove()
+  return width
+}
+
+test.each(
+  ['/', '/shop', '/item/1001', '/gallery', '/materials'].flatMap(
+    (path) =>
+      [
+        [path, 390],
+        [path, 1440],
+      ] as const,
+  ),
+)(
+  'at %s in a window of %i px no picture asks for a much larger file than it shows',
+  async (path, width) => {
+    await page.viewport(width, 900)
+    await open({ path })
+    await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
+    const faults = Array.from(document.querySelectorAll('main picture'), (picture) => {
+      const shown = picture.querySelector('img')?.getBoundingClientRect().width ?? 0
+      const asked = askedWidth(picture.querySelector('source')?.sizes ?? '')
+      return shown > 0 && asked > 1.5 * shown ? `${asked} px for ${Math.round(shown)} px` : []
+    }).flat()
+    expect(faults).toEqual([])
+  },
+)

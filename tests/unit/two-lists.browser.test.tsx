@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DualListPicker } from '../../src/ui/DualListPicker'
+
+const fruits = ['Apfel', 'Birne', 'Dattel', 'Feige', 'Kirsche', 'Kiwi']
+const numbers = Array.from({ length: 30 }, (_, at) => `Nr. ${at}`)
+
+const submitted = vi.fn<() => void>()
+const changed = vi.fn<(selected: string[]) => void>()
+
+const available = page.getByRole('listbox', { name: 'Available', exact: true })
+const selected = page.getByRole('listbox', { name: 'Selected', exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+function Form({ labels = fruits, start = [] }: { labels?: string[]; start?: readonly string[] }) {
+  const [chosen, setChosen] = useState(start)
+  const choose = (next: string[]) => {
+    changed(next)
+    setChosen(next)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+      }}
+    >
+      <DualListPicker
+        options={labels.map((label) => ({ id: label, label }))}
+        selected={chosen}
+        onChange={choose}
+        texts={{ noun: { one: 'Tag', other: 'Tags' } }}
+      />
+      <button type="submit">Absenden</button>
+    </form>
+  )
+}
+
+const shown = (listbox = available, condition = '*') =>
+  [...listbox.element().querySelectorAll('[role=option]')]
+    .filter((row) => row.matches(condition))
+    .map((row) => row.textContent)
+
+const highlighted = () => shown(available, '[aria-selected=true]')
+
+function active(): string | undefined {
+  const id = available.element().getAttribute('aria-activedescendant')
+  return id === null ? undefined : document.getElementById(id)?.textContent
+}
+
+function isInView(label: string | undefined): boolean {
+  const rows = [...available.element().querySelectorAll('[role=option]')]
+  const row = rows.find(({ textContent }) => textContent === label)?.getBoundingClientRect()
+  const list = available.element().getBoundingClientRect()
+  return row !== undefined && row.top >= list.top && row.bottom <= list.bottom
+}
+
+async function focus(listbox = available) {
+  const element = listbox.element()
+  if (element instanceof HTMLElement) element.focus()
+  await expect.element(listbox).toHaveFocus()
+}
+
+beforeEach(async () => {
+  submitted.mockClear()
+  changed.mockClear()
+  await page.viewport(1024, 768)
+})
+
+it('shows two lists that take several options, with English labels and no filter @spec:picker-two-lists @spec:english-words-kept @spec:picker-no-filter', async () => {
+  await render(<Form start={['Kiwi']} />)
+  for (const [listbox, label] of [
+    [available, 'Available'],
+    [selected, 'Selected'],
+  ] as const) {
+    await expect.element(listbox).toHaveAttribute('aria-multiselectable', 'true')
+    await expect.element(page.getByText(label)).toHaveAttribute('lang', 'en')
+  }
+  expect(shown()).toEqual(['Apfel', 'Birne', 'Dattel', 'Feige', 'Kirsche'])
+  expect(shown(selected)).toEqual(['Kiwi'])
+  expect(document.querySelector('input, [role=searchbox], [role=textbox]')).toBeNull()
+})
+
+it('is 30rem tall, side by side from 800px on and stacked below @spec:picker-height @spec:picker-stacks', async () => {
+  await render(<Form />)
+  const left = () => available.element().getBoundingClientRect()
+  const right = () => selected.element().getBoundingClientRect()
+  await page.viewport(800, 900)
+  expect(left().height).toBe(480)
+  expect(left().top).toBe(right().top)
+  expect(left().right).toBeLessThan(right().left)
+  await page.viewport(799, 900)
+  expect(left().height).toBe(480)
+  expect(left().bottom).toBeLessThan(right().top)
+})
+
+describe('by keyboard', () => {
+  it('Enter moves the active option, down to the last, and sends no form', async () => {
+    await render(<Form />)
+    await focus()
+    await userEvent.keyboard('{End}{Enter}')
+    expect(active()).toBe('Kirsche')
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}')
+    expect(shown(selected)).toEqual(['Kiwi', 'Kirsche', 'Feige', 'Dattel', 'Birne', 'Apfel'])
+    await expect.element(available).toHaveFocus()
+    expect(submitted).not.toHaveBeenCalled()
+  })
+
+  it('Delete moves back, and does nothing under Available', async () => {
+    await render(<Form start={['Feige', 'Apfel']} />)
+    await focus()
+    await userEvent.keyboard('{Delete}')
+    expect(changed).not.toHaveBeenCalled()
+    await focus(selected)
+    await userEvent.keyboard('{Delete}')
+    expect(shown(selected)).toEqual(['Apfel'])
+    expect(shown()).toEqual(['Birne', 'Dattel', 'Feige', 'Kirsche', 'Kiwi'])
+  })
+
+  it('letters find an option, Space marks it, Control and A mark all', async () => {
+    await render(<Form />)
+    await focus()
+    await userEvent.keyboard('kiw')
+    expect(active()).toBe('Kiwi')
+    await userEvent.keyboard('{ArrowUp} ')
+    expect(highlighted()).toEqual(['Kirsche'])
+    await userEvent.keyboard('{Control>}a{/Control}')
+    expect(highlighted()).toEqual(fruits)
+  })
+
+  it('the active option is in view, also in long lists and when Tab leads back', async () => {
+    await render(<Form labels={numbers} />)
+    await focus()
+    await userEvent.keyboard('{End}')
+    expect(isInView('Nr. 29')).toBe(true)
+    await userEvent.keyboard('{Tab}')
+    available.element().scrollTop = 0
+    expect(isInView('Nr. 29')).toBe(false)
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(available).toHaveFocus()
+    expect(isInView('Nr. 29')).toBe(true)
+  })
+
+  it('Tab and other shortcuts stay the browser’s', async () => {
+    await render(<Form />)
+    await focus()
+    const prevented = vi.fn<(event: KeyboardEvent) => boolean>((event) => event.defaultPrevented)
+    document.addEventListener('keydown', prevented)
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}{Shift>}a{/Shift}{/Control}{Tab}')
+    document.removeEventListener('keydown', prevented)
+    expect(prevented).not.toHaveReturnedWith(true)
+    await expect.element(button('Markierte hinzufügen')).toHaveFocus()
+  })
+})
+
+describe('by pointer', () => {
+  it('a click marks an option, with Shift a range, and the list stays where it is', async () => {
+    await render(<Form labels={numbers} />)
+    await available.getByRole('option', { name: 'Nr. 2', exact: true }).click()
+    const end = available.getByRole('option', { name: 'Nr. 4', exact: true })
+    await end.click({ modifiers: ['Shift'] })
+    expect(highlighted()).toEqual(['Nr. 2', 'Nr. 3', 'Nr. 4'])
+    expect(available.element().scrollTop).toBe(0)
+  })
+
+  it('the buttons move what is marked or all, keep the focus and send no form', async () => {
+    await render(<Form />)
+    const add = button('Markierte hinzufügen')
+    await expect.element(add).toHaveAttribute('aria-disabled', 'true')
+    await available.getByRole('option', { name: 'Birne' }).click()
+    await expect.element(add).toHaveAttribute('aria-disabled', 'false')
+    await add.click()
+    expect(shown(selected)).toEqual(['Birne'])
+    await expect.element(add).toHaveFocus()
+    await button('Alle hinzufügen').click()
+    expect(shown()).toEqual([])
+    await expect.element(button('Alle hinzufügen')).toHaveFocus()
+    await selected.getByRole('option', { name: 'Kiwi' }).click()
+    await button('Markierte entfernen').click()
+    expect(shown()).toEqual(['Kiwi'])
+    await button('Alle entfernen').click()
+    expect(shown()).toEqual(fruits)
+    expect(submitted).not.toHaveBeenCalled()
+  })
+})
+
+it('stays usable with 10,000 options, and says how many have moved', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => (at === 5000 ? 'Mitte' : `Tag ${at}`))
+  await render(<Form labels={many} />)
+  await focus()
+  await userEvent.keyboard('{End}')
+  expect(isInView('Tag 9999')).toBe(true)
+  await userEvent.keyboard('{Home}m')
+  expect(active()).toBe('Mitte')
+  expect(isInView('Mitte')).toBe(true)
+  await button('Alle hinzufügen').click()
+  expect(shown(selected)).toHaveLength(10_000)
+  await expect.element(page.getByRole('status')).toHaveTextContent('10.000 Tags hinzugefügt')
+})
