@@ -77,7 +77,7 @@ const cart = [0, 1, 2, 3].map((index) => ({ id: seedItem(index).id, count: 999 }
 
 test.for([
   ['the cart', { path: '/login', cart }, /^Warenkorb/, /^Weiter einkaufen/, 9],
-  ['a picture that fills the window', { path: '/gallery' }, /^Vollbild/, /^Schließen/, 3],
+  ['a picture that fills the window', { path: '/gallery' }, /^Vollbild/, /^Vollbild schließen/, 3],
   ['the menu of the account', { path: '/impressum', persona: 'admin' }, /^Konto/, /^Abmelden/, 3],
 ] as const)('so is every stop in %s', async ([, visit, opener, last, leastStops]) => {
   await open(visit)
