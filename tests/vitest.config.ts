@@ -7,7 +7,7 @@ import { storyPictures } from './stories/pictures.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 // Vite and Node pick different builds of graphql for our code and for libraries; there must be only one.
-const server = { deps: { inline: ['graphql-http', '@graphql-inspector/core'] } }
+const server = { deps: { inline: ['graphql-http'] } }
 const chromium = playwright({ launchOptions: chromiumLaunch() })
 const drawingLaunch = drawingChromiumLaunch()
 const comparesLooks = isPackaged(drawingLaunch)
@@ -70,9 +70,11 @@ export default defineConfig({
   test: {
     projects: [
       inNode('unit', 'tests/unit/**/*.test.ts'),
-      inNode('contract', 'tests/contract/**/*.test.ts', ['tests/contract/kit-*.test.ts']),
+      inNode('contract', '{tests/contract,contract/kit}/**/*.test.ts', [
+        'contract/kit/{proofs,command}.test.ts',
+      ]),
       // What the contract kit finds in broken servers, and its command.
-      inNode('contract-kit', 'tests/contract/kit-*.test.ts'),
+      inNode('contract-kit', 'contract/kit/{proofs,command}.test.ts'),
       {
         test: {
           name: 'build-output',

@@ -42,19 +42,12 @@ export async function fetchAnswer(target: Target, request: Request): Promise<Ans
   }
 }
 
-/** Why a fetch failed: in our words where Node has none for people, else in those of whatever lies deepest. */
+/** Why a fetch failed, in the words of whatever lies deepest. */
 function describeFailure(what: string, error: unknown): NoAnswer {
   const deepest = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = deepest instanceof Error && 'code' in deepest ? String(deepest.code) : ''
-  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG') {
-    const came = 'none, since this port speaks http, not https'
-    return new NoAnswer(what, came, 'Pass an address that begins with http://.')
-  }
-  if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') {
-    return new NoAnswer(what, 'none that is whole, since the backend broke it off')
-  }
   const reason = (deepest instanceof Error && deepest.message) || code || String(error)
-  const advice = 'Is the backend running, and is this its port?'
+  const advice = 'Is the backend running, and are port and http or https right?'
   return new NoAnswer(what, `none (${shorten(reason)})`, advice)
 }
 

@@ -96,10 +96,11 @@ export function readArguments(args: readonly string[], env: Record<string, strin
   if (anonymousOnly && hasToken !== undefined) {
     throw new WrongArguments('--anonymous-only leaves out what needs a token: pass it or a token.')
   }
+  const rest = { help, schema, json, junit, strict, bail, anonymousOnly, printsRequests }
   const tokenOf = (person: keyof Tokens) =>
     readToken(person, given[`${person}-token`] ?? env[`CONTRACT_${person.toUpperCase()}_TOKEN`])
   return {
-    ...{ help, schema, json, junit, strict, bail, anonymousOnly, printsRequests },
+    ...rest,
     readOnly: given['read-only'] === true,
     cleanUp: given['clean-up'] === true,
     only: readOnlyClauses(given.only),

@@ -15,7 +15,7 @@ interface Deviations {
 }
 
 /** What a client brings along. */
-interface ClientOptions {
+export interface ClientOptions {
   /** The bearer token in the page's local storage. */
   token?: string | null
   /** The value of the header `Authorization` where it is not the storefront's. */
@@ -34,7 +34,6 @@ export function createClient(
   const origin = pageOrigin(target)
   // A proxy stands between page and backend, so that cookies belong to the page's host.
   const cookieAddress = new URL(graphqlPath, `${origin}/`).href
-  const refusedCookies: string[] = []
   const storefront = createStorefront(token)
   let hasEntered = false
 
@@ -50,8 +49,9 @@ export function createClient(
     })
     const answer = await fetchAnswer(target, request)
     for (const cookie of answer.headers.getSetCookie()) {
-      const refusal = keepCookie(cookies, cookie, cookieAddress)
-      if (refusal !== undefined) refusedCookies.push(refusal)
+      // Chromium demands this by itself; the standard leaves it to the browser.
+      if (/;\s*samesite=none/i.test(cookie) && !/;\s*secure/i.test(cookie)) continue
+      cookies.setCookieSync(cookie, cookieAddress, { ignoreError: true })
     }
     return answer
   }
@@ -85,8 +85,6 @@ export function createClient(
     ask,
     readableCookies,
     cookies,
-    /** Why the browser keeps some cookies not, a sentence each. */
-    refusedCookies: refusedCookies as readonly string[],
     /** Posts a body that the storefront would not send, with all its headers; a GET appends it to the address. */
     post: (body: unknown, deviations: Omit<Deviations, 'rawBody'> = {}) => {
       const rawBody = typeof body === 'string' ? body : JSON.stringify(body)
@@ -115,19 +113,3 @@ export const browserHeaders = (target: Target): [string, string][] => [
   ['Sec-Fetch-Mode', 'cors'],
   ['Sec-Fetch-Site', target.crossOrigin === null ? 'same-origin' : 'cross-site'],
 ]
-
-/** Keeps a cookie as Chromium does; returns why it does not keep one that it refuses. */
-function keepCookie(jar: CookieJar, text: string, address: string): string | undefined {
-  try {
-    const cookie = jar.setCookieSync(text, address)
-    // Chromium demands this by itself; the standard leaves it to the browser.
-    if (cookie?.sameSite === 'none' && !cookie.secure) {
-      jar.setCookieSync(`${cookie.key}=; Max-Age=0; Path=${cookie.path}`, address)
-      return `"${text}" says SameSite=None without Secure`
-    }
-    const isKept = jar.getCookiesSync(address).some(({ key }) => key === cookie?.key)
-    return isKept ? undefined : `"${text}" does not count for ${address}`
-  } catch (error) {
-    return `"${text}": ${error instanceof Error ? error.message : String(error)}`
-  }
-}

@@ -179,7 +179,7 @@ describe('the command', { timeout: 120_000 }, () => {
     const { code, report } = await runHere('--schema', file)
     expect(report).toBe(
       '✗ CurrentUser.username changed from String! to String: null may come.\n' +
-        '    Read or sent by currentUser; on the screens profile (/profile).\n' +
+        '    Read or sent by currentUser.\n' +
         'Differences: 1. Of these break the storefront on the wire: 1.\n',
     )
     expect(code).toBe(1)
@@ -219,8 +219,6 @@ test.each([
 ])('a schema with %s breaks what it breaks', (_, from, to, reason) => {
   expect(sdl).toContain(from)
   const differences = compareWithContract(buildSchema(sdl.replaceAll(from, to)))
-  const breaking = differences.filter(({ isBreaking }) => isBreaking)
-  const sentences = breaking.map(({ sentence }) => sentence).join('\n')
-  if (reason === undefined) expect(sentences).toBe('')
-  else expect(sentences).toContain(reason)
+  const breaking = differences.find(({ isBreaking }) => isBreaking)
+  expect(breaking?.sentence ?? '').toMatch(reason ?? /^$/)
 })

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Clause, Severity } from './clause'
-import { createClient, type Client } from './client'
+import { createClient, type Client, type ClientOptions } from './client'
 import { BrokenClause, UncheckedClause } from './findings'
 import { introspect, lookFirst, type Obstacle } from './firstLook'
-import { attentiveFetch, newJournal, type Journal } from './journal'
+import { attentiveFetch, newJournal } from './journal'
 import type { Target, Tokens } from './target'
 
 /** What an examination leaves out. */
@@ -14,27 +14,6 @@ export interface ExaminationOptions {
   readOnly?: boolean
   /** Leaves out what needs a token. */
   anonymousOnly?: boolean
-}
-
-/** What a clause has at hand; what this run does not have throws `UncheckedClause`, which says why. */
-export interface Examination {
-  target: Target
-  /** A new client; without options one that has no token. */
-  visitor: (options?: Parameters<typeof createClient>[1]) => Client
-  /** A new client with the user's token. */
-  user: () => Client
-  /** A new client with the admin's token. */
-  admin: () => Client
-  /** A new client of the admin where there is one, else of a visitor. */
-  adminOrVisitor: () => Client
-  /** Somebody's token. */
-  token: (person: keyof Tokens) => string
-  /** A name that nothing else bears, by which people recognise what the kit has left behind. */
-  newName: (text?: string) => string
-  /** What was noticed at all answers of this run. */
-  journal: Journal
-  /** Reads the schema that the backend shows; null when it shows none. */
-  readSchema: () => Promise<GraphQLSchema | null>
 }
 
 /** What became of one clause at one backend. */
@@ -55,18 +34,22 @@ export const createdNamePrefix = 'Vertragsprüfung'
 /** A clause waits for something that keeps others from being examined, too. */
 class WaitingClause extends UncheckedClause {}
 
+/** What a clause has at hand; what this run does not have throws `UncheckedClause`, which says why. */
+export type Examination = ReturnType<typeof createExamination>
+
 /** What clauses have at hand at a backend; `obstacles` is what the first look has found. */
 export function createExamination(
   target: Target,
   { readOnly = false, anonymousOnly = false, runId }: ExaminationOptions,
   obstacles: readonly Obstacle[] = [],
-): Examination {
+) {
   let created = 0
-  let schema: ReturnType<typeof introspect> | undefined
+  let schema: Promise<GraphQLSchema | null> | undefined
   const journal = newJournal()
   const watched = { ...target, fetch: attentiveFetch(target.fetch, journal) }
   const hasAdmin = !anonymousOnly && target.tokens.admin !== null
 
+  /** Somebody's token. */
   const token = (person: keyof Tokens): string => {
     if (anonymousOnly) {
       throw new UncheckedClause('it needs a token, and --anonymous-only is given')
@@ -77,22 +60,28 @@ export function createExamination(
     if (obstacle !== undefined) throw new WaitingClause(obstacle.sentence)
     return found
   }
-  const visitor: Examination['visitor'] = (options) => createClient(watched, options)
-  const admin = () => visitor({ token: token('admin') })
+  /** A new client; without options one that has no token. */
+  const visitor = (options?: ClientOptions) => createClient(watched, options)
+  const admin = (): Client => visitor({ token: token('admin') })
   return {
     target: watched,
+    /** What was noticed at all answers of this run. */
     journal,
     visitor,
     admin,
-    user: () => visitor({ token: token('user') }),
-    adminOrVisitor: () => (hasAdmin ? admin() : visitor()),
+    user: (): Client => visitor({ token: token('user') }),
+    /** A new client of the admin where there is one, else of a visitor. */
+    adminOrVisitor: (): Client => (hasAdmin ? admin() : visitor()),
     token,
-    newName: (text) => {
+    /** A name that nothing else bears, by which people recognise what the kit has left behind. */
+    newName: (text?: string): string => {
       if (readOnly) throw new UncheckedClause('it creates data, and --read-only is given')
       created += 1
       return [createdNamePrefix, `${runId}-${created}`, text].filter(Boolean).join(' ')
     },
-    readSchema: () => (schema ??= introspect(hasAdmin ? admin() : visitor())),
+    /** Reads the schema that the backend shows; null when it shows none. */
+    readSchema: (): Promise<GraphQLSchema | null> =>
+      (schema ??= introspect(hasAdmin ? admin() : visitor())),
   }
 }
 

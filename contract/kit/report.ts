@@ -13,7 +13,7 @@ function signOf({ outcome, severity }: Finding): '✓' | '✗' | '!' | '–' {
 }
 
 /** The rows of the report on one clause: its sign, id and sentence, and below them what there is to say. */
-export function formatFinding(finding: Finding): string {
+function formatFinding(finding: Finding): string {
   const begin = finding.outcome === 'skipped' ? 'Not examined: ' : ''
   const row = `${signOf(finding)} ${finding.id.padEnd(idWidth)}  ${finding.sentence}`
   return [row, ...finding.remarks.map((remark) => `    ${begin}${remark}`)].join('\n')

@@ -15,8 +15,6 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { operationNames } from '../../mocks/conditions'
-import { screenPages } from '../../src/pages'
-import { operationsOf } from '../../stories/docs/screens'
 import { isEqual } from './findings'
 import { contract, storefrontOperation } from './operations'
 
@@ -136,14 +134,11 @@ function kindOf(type: GraphQLType): string | undefined {
   return isEnumType(type) ? 'text' : isInputObjectType(type) ? 'input' : 'object'
 }
 
-/** One sentence on who notices a change at a field, such as `ShopItem.title`: operations and screens. */
+/** One sentence on which operations read or fill a field, such as `ShopItem.title`. */
 export function describeReaders(path: string): string {
   const operations = operationNames.filter((name) => uses(name).has(path))
   if (operations.length === 0) return 'The storefront does not use it.'
-  const screens = screenPages
-    .filter(({ screen }) => operationsOf(screen).some((name) => operations.some((o) => o === name)))
-    .map(({ screen, path: address }) => `${screen} (${address})`)
-  return `Read or sent by ${operations.join(', ')}; on the screens ${screens.join(', ')}.`
+  return `Read or sent by ${operations.join(', ')}.`
 }
 
 /** What of the contract an operation names: itself, the fields that it reads, and the inputs that it can fill. */

@@ -3,7 +3,11 @@ import type { Sources } from './coverage'
 // Read by Vite when Storybook or a test is built, so that both see the same files without a file system.
 const testModules = import.meta.glob<string>(
   // The coverage's own test holds tags that prove nothing.
-  ['../../tests/**/*.{test,spec}.{ts,tsx}', '!../../tests/unit/spec-coverage.test.ts'],
+  [
+    '../../tests/**/*.{test,spec}.{ts,tsx}',
+    '../../contract/**/*.test.ts',
+    '!../../tests/unit/spec-coverage.test.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 const storyModules = import.meta.glob<string>('../**/*.stories.tsx', {

@@ -15,7 +15,7 @@ test('the contract kit certifies the example', async ({ site }) => {
   // A kit that finds something fails, and says what on the same output.
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['runTypeScript.mjs', 'tests/contract/kit/command.ts', ...Object.entries(options).flat()],
+    ['runTypeScript.mjs', 'contract/kit/command.ts', ...Object.entries(options).flat()],
     { cwd: path.resolve(import.meta.dirname, '../..'), maxBuffer: 10_000_000 },
   ).catch((failure: { stdout: string }) => failure)
   expect(stdout.match(/^✗.*(\n  .*)*/gm) ?? [], 'broken clauses').toEqual([])

@@ -17,7 +17,7 @@ async function printedRequests(siteUrl: string): Promise<PrintedRequest[]> {
     process.execPath,
     [
       'runTypeScript.mjs',
-      'tests/contract/kit/command.ts',
+      'contract/kit/command.ts',
       '--print-requests',
       `--url=${siteUrl}`,
       `--redirect-uri=${siteUrl}/oauth2/redirect`,

@@ -13,6 +13,7 @@ import { expectNothingCreated } from '../creation'
 import type { Examination } from '../examine'
 import { asRecord, BrokenClause, isRecord } from '../findings'
 import { completeOperation, storefrontOperation, type Operation } from '../operations'
+import samples from '../samples.json'
 
 const shopItems = storefrontOperation('shopItems')
 const shopItemById = storefrontOperation('shopItemById')
@@ -22,26 +23,12 @@ const createShopItem = completeOperation('createShopItem')
 const withVariables = ({ name, document }: Operation, variables: string) =>
   `{"operationName":"${name}","query":${JSON.stringify(print(document))},"variables":${variables}}`
 
-/** Inputs that createShopItem must refuse, as JSON without the title, by what is wrong with them. */
-const wrongInputs: [id: string, what: string, input: string, isUntitled?: boolean][] = [
-  ['wrong-type', 'a text in place of a price', '"sizing":{"priceXS":"teuer"}'],
-  ['nan-text', 'the text NaN in place of a price', '"sizing":{"priceXS":"NaN"}'],
-  ['null-price', 'null in place of a price', '"sizing":{"priceXS":null}'],
-  ['missing-title', 'an item without a title', '"description":"ohne Titel"', true],
-  ['unknown-input-field', 'an unknown input field', '"weight":5'],
-  ['prototype-field', 'the input field __proto__', '"__proto__":{"priceXS":1}'],
-  [
-    'too-large-number',
-    'a price beyond every floating-point number (1e999)',
-    '"sizing":{"priceXS":1e999}',
-  ],
-]
-
-async function sendInput(kit: Examination, input: string, isUntitled = false) {
+/** Sends an input that createShopItem must refuse. */
+async function sendInput(kit: Examination, input: string) {
   const title = kit.newName()
   const client = await entered(kit.adminOrVisitor())
-  const given = isUntitled ? input : `"title":${JSON.stringify(title)},${input}`
-  return { title, answer: await client.post(withVariables(createShopItem, `{"input":{${given}}}`)) }
+  const variables = `{"input":{${input.replace('{title}', title)}}}`
+  return { title, answer: await client.post(withVariables(createShopItem, variables)) }
 }
 
 async function entered(client: Client): Promise<Client> {
@@ -49,63 +36,33 @@ async function entered(client: Client): Promise<Client> {
   return client
 }
 
-/** Bodies that are no JSON, or none that GraphQL knows. */
-const wrongBodies: [id: string, what: string, bodies: string[]][] = [
-  [
-    'bad-json',
-    'a body that is not JSON',
-    ['{"query":', '', 'query=shopItems', '{"query":"{ shopItems { id } }",}'],
-  ],
-  [
-    'not-an-operation',
-    'JSON without a query',
-    ['null', '42', '"{ shopItems { id } }"', '{}', '{"query":5}'],
-  ],
-  [
-    'nan',
-    'a number that JSON does not know (NaN, Infinity)',
-    ['NaN', '-Infinity'].map((id) => withVariables(shopItemById, `{"id":${id}}`)),
-  ],
-]
-
 /** A query that costs a backend without a limit seconds and megabytes. */
 const manyNames = `{ ${Array.from({ length: 6000 }, (_, at) => `a${at}: shopItems { id }`).join(' ')} }`
 
 /** Queries that are wrong in themselves. */
-const wrongQueries: [id: string, what: string, query: string, operationName?: string][] = [
-  ['not-graphql', 'a query that is not GraphQL', 'gib mir alles'],
-  ['unknown-operation', 'an unknown operation', '{ orders { id } }'],
-  ['unknown-mutation', 'an unknown mutation', 'mutation { sellShopItem(id: "1001") }'],
-  ['many-names', 'a query that asks for a list by 6,000 names', manyNames],
-  ['unknown-field', 'an unknown field', '{ shopItems { weight } }'],
-  ['missing-argument', 'a missing argument', '{ shopItemById { id } }'],
-  ['missing-variable', 'a missing variable', print(shopItemById.document)],
-  [
-    'unknown-operation-name',
-    'an operationName that the query does not hold',
-    print(shopItems.document),
-    'orders',
-  ],
-]
+const wrongQueries: Record<string, { what: string; query: string; operationName?: string }> = {
+  ...samples.wrongQueries,
+  'many-names': { what: 'a query that asks for a list by 6,000 names', query: manyNames },
+}
 
 /** Requests that the contract does not know. */
 export const requestClauses = clausesOf((test) => {
   test('request.shop-stays-readable: After inputs of a wrong type the shop can still be read: no answer holds what is no price.', async (kit) => {
     kit.admin()
-    for (const [, , input, isUntitled] of wrongInputs) await sendInput(kit, input, isUntitled)
+    for (const { input } of Object.values(samples.wrongInputs)) await sendInput(kit, input)
     const operation = completeOperation('shopItems')
     readShape(operation, await kit.visitor().ask(operation))
   })
 
-  for (const [id, what, input, isUntitled] of wrongInputs) {
+  for (const [id, { what, input }] of Object.entries(samples.wrongInputs)) {
     test(`request.${id} (debatable): ${capitalized(what)} is answered with errors and changes nothing.`, async (kit) => {
-      const { title, answer } = await sendInput(kit, input, isUntitled)
+      const { title, answer } = await sendInput(kit, input)
       expectRequestError(what, answer)
       await expectNothingCreated(kit, 'createShopItem', title, answer)
     })
   }
 
-  for (const [id, what, bodies] of wrongBodies) {
+  for (const [id, { what, bodies }] of Object.entries(samples.wrongBodies)) {
     test(`request.${id} (debatable): ${capitalized(what)} is refused with status 400, in JSON or without a word.`, async (kit) => {
       const client = await entered(kit.visitor())
       for (const body of bodies) {
@@ -116,10 +73,10 @@ export const requestClauses = clausesOf((test) => {
     })
   }
 
-  for (const [id, what, query, operationName] of wrongQueries) {
+  for (const [id, { what, ...query }] of Object.entries(wrongQueries)) {
     test(`request.${id} (debatable): ${capitalized(what)} is answered with errors, each with a message, in JSON.`, async (kit) => {
       const client = await entered(kit.visitor())
-      expectRequestError(what, await client.post({ query, operationName }))
+      expectRequestError(what, await client.post(query))
     })
   }
 

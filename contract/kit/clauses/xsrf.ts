@@ -147,8 +147,8 @@ export const xsrfClauses = clausesOf((test) => {
     const given = answer.headers.getSetCookie()
     const came = given.length === 0 ? `none, with ${describeAnswer(answer)}` : given.join(' and ')
     throw new BrokenClause(
-      `a Set-Cookie header "${cookieName}=…; Path=/" without HttpOnly and Domain`,
-      [came, ...client.refusedCookies].join('; a browser refuses it: '),
+      `a Set-Cookie header "${cookieName}=…; Path=/" that a browser keeps, without HttpOnly, Domain and SameSite=None`,
+      came,
     )
   })
 
