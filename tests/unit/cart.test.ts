@@ -28,6 +28,12 @@ test('the count of an item that is in the cart is raised by 1 @spec:cart-add-rai
   expect([countOf(cart, 'a'), countOf(cart, 'b')]).toEqual([3, 0])
 })
 
+test('taking one away stops at 1', () => {
+  const cart = decreaseCount([{ id: 'a', count: 2 }], 'a')
+  expect(cart).toEqual([{ id: 'a', count: 1 }])
+  expect(decreaseCount(cart, 'a')).toEqual(cart)
+})
+
 test('an item that another tab has taken out stays out', () => {
   const cart = [{ id: 'a', count: 2 }]
   expect(increaseCount(cart, 'b')).toEqual(cart)

@@ -12,6 +12,7 @@ import {
   indexForKey,
   indexForText,
   nothingTyped,
+  opposite,
   splitOptions,
   toggle,
   transfer,
@@ -103,6 +104,8 @@ describe('one move', () => {
     const { selected, moved } = transfer(lists, ['d', 'weg'], untouchedCursors, 'available', wanted)
     expect(selected).toEqual(['d', 'weg', 'a', 'c'])
     expect(ids(moved)).toEqual(['a', 'c'])
+    const back = transfer(lists, ['d', 'weg'], untouchedCursors, 'selected', new Set(['d', 'a']))
+    expect(back.selected).toEqual(['weg'])
   })
 
   it('keeps the highlights of what stays', () => {
@@ -128,6 +131,10 @@ describe('one move', () => {
     expect(activeAfter('b', ['a', 'd'])).toBe('b')
     expect(activeAfter('b', ['a', 'b', 'c', 'd'])).toBeUndefined()
   })
+})
+
+it('has a list across from each list', () => {
+  expect([opposite('available'), opposite('selected')]).toEqual(['selected', 'available'])
 })
 
 describe('splitting', () => {
@@ -160,6 +167,8 @@ describe('highlighting', () => {
     const back = extendTo(list, down, 3)
     expect(names(back)).toBe('cd')
     expect(names(extendTo(list, back, 0))).toBe('abc')
+    const fromFirst = extendTo(list, activate(list, start, 0), 2)
+    expect(names(extendTo(list, fromFirst, 1))).toBe('ab')
   })
 
   it('keeps its place while the list is empty', () => {
@@ -186,6 +195,7 @@ describe('keys', () => {
     expect(indexForKey('PageDown', 1, 3)).toBeUndefined()
     expect(activeIndex(list, at(99))).toBe(4)
     expect(activeIndex(list, at(-1))).toBe(0)
+    expect(activeIndex([], at(0))).toBe(-1)
   })
 
   it('finds the next label that begins with a letter, whatever its case and accents', () => {

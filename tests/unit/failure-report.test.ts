@@ -53,11 +53,16 @@ test.each([
   expect(await answering(body, status)).toMatchObject([{ operation: 'shopItems', cause }])
 })
 
-test('a field of the wrong type is named', async () => {
-  const body = { data: { shopItems: [{ __typename: 'ShopItem', id: '1', title: 7 }] } }
-  expect(await answering(body)).toMatchObject([
-    { cause: 'Not an answer to shopItems: data.shopItems.0.title is 7, not String!.' },
-  ])
+test.each([
+  [
+    [{ __typename: 'ShopItem', id: '1', title: 7 }],
+    /shopItems: data\.shopItems\.0\.title is 7, not String!\.$/,
+  ],
+  // Of a long value its beginning.
+  ['x'.repeat(1000), /data\.shopItems is "x{59}, not \[ShopItem!\]\.$/],
+])('a field of the wrong type is named', async (shopItems, cause) => {
+  const [failure] = await answering({ data: { shopItems } })
+  expect(failure?.cause).toMatch(cause)
 })
 
 test.each([

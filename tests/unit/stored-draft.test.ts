@@ -159,6 +159,7 @@ describe('what is typed into the form', () => {
     const { tab, store } = visit(null)
     type(store, 'Halter')
     expect(tab.length).toBe(0)
+    expect(store.get(abandonedDraftAtom)).toBe(false)
   })
 })
 
