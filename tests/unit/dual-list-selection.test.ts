@@ -12,7 +12,6 @@ import {
   indexForKey,
   indexForText,
   nothingTyped,
-  opposite,
   splitOptions,
   toggle,
   transfer,
@@ -131,10 +130,6 @@ describe('one move', () => {
     expect(activeAfter('b', ['a', 'd'])).toBe('b')
     expect(activeAfter('b', ['a', 'b', 'c', 'd'])).toBeUndefined()
   })
-})
-
-it('has a list across from each list', () => {
-  expect([opposite('available'), opposite('selected')]).toEqual(['selected', 'available'])
 })
 
 describe('splitting', () => {
