@@ -121,7 +121,6 @@ const requestHeaders = fc
       'application/json; charset=utf-8',
       'application/json;charset=latin1',
       'text/plain',
-      'application/graphql',
     ),
     accept: usually(
       '*/*',
