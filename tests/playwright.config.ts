@@ -10,30 +10,8 @@ const folder = (name: string) => path.join(import.meta.dirname, name)
 const chromium = chromiumLaunch()
 
 const journeys = { testDir: folder('e2e') }
-/**
- * What the demo's and Storybook's tools do, what the demo does where its worker, an API or a part of its code is missing, and
- * with very much data, what axe finds on a phone, and where messages and what lies over the page stand. They take long:
- * `npm run test:long` runs them.
- */
-const longJourneys = [
-  'demo-panel.spec.ts',
-  'mock-transport.spec.ts',
-  'missing-apis.spec.ts',
-  'graphiql.spec.ts',
-  'own-data.spec.ts',
-  'own-data-size.spec.ts',
-  'large-list-position.spec.ts',
-  'reports.spec.ts',
-  'reported.spec.ts',
-  'tour.spec.ts',
-  'stories-review.spec.ts',
-  'phone-axe.spec.ts',
-  'messages.spec.ts',
-  'missing-code.spec.ts',
-  'open-layers.spec.ts',
-]
-/** What many navigations leave behind. */
-const soak = ['soak.spec.ts', 'left-early.spec.ts']
+/** What takes too long for every change: `npm run test:long` runs them. */
+const longJourneys = ['*.long.spec.ts', 'stories-review.spec.ts']
 
 /**
  * The journeys that a real backend has to bear too, on a site in front of one. Each project has workers of its own, and
@@ -101,22 +79,8 @@ export default defineConfig<object, SiteOptions>({
   use: { locale: 'de-DE', reducedMotion: 'reduce', launchOptions: chromium },
   projects: [
     // On the demo build.
-    { ...journeys, name: 'e2e', testIgnore: [...longJourneys, ...soak] },
+    { ...journeys, name: 'e2e', testIgnore: longJourneys },
     { ...journeys, name: 'long-journeys', testMatch: longJourneys },
-    { ...journeys, name: 'soak', testMatch: soak, timeout: 600_000 },
-    {
-      name: 'screens',
-      testDir: folder('screens'),
-      testMatch: 'screens.spec.ts',
-      dependencies: ['screens: empty folder'],
-    },
-    {
-      name: 'screens: empty folder',
-      testDir: folder('screens'),
-      testMatch: 'emptyFolder.setup.ts',
-      teardown: 'screens: overview',
-    },
-    { name: 'screens: overview', testDir: folder('screens'), testMatch: 'overview.teardown.ts' },
 
     // On the production build, which holds no mock, in front of the mock server.
     {
