@@ -190,3 +190,25 @@ test.describe('a creation that fails at the HTTP level', () => {
     },
   )
 })
+
+test('what is typed survives a reload in its tab alone, until somebody signs out in any tab', async ({
+  page,
+  context,
+}) => {
+  // Browsers may ask before they let go of what is typed.
+  page.on('dialog', (dialog) => void dialog.accept())
+  const title = page.getByLabel('Titel')
+  await page.goto('/item/create?persona=admin')
+  await title.fill('Halter')
+  await page.reload()
+  await expect(title).toHaveValue('Halter')
+
+  const other = await context.newPage()
+  await other.goto('/item/create')
+  await expect(other.getByLabel('Titel')).toHaveValue('Neues Produkt')
+  await accountButton(other).click()
+  await other.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/item/create?persona=admin')
+  await expect(title).toHaveValue('Neues Produkt')
+})

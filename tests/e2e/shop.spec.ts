@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../mocks/seed'
-import { throughWorker } from './signIn'
 import { expect, test } from './test'
 import { resize } from './window'
 
@@ -12,86 +11,137 @@ function seedItem(index: number) {
 const first = seedItem(0)
 const second = seedItem(1)
 
+const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Suche' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'In den Warenkorb' })
 const cartButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
 const line = (page: Page, title: string) =>
   drawer(page).getByRole('listitem').filter({ hasText: title })
+const count = (page: Page, title: string) =>
+  line(page, title).getByRole('textbox', { name: 'Menge' })
 const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
 
-async function walkTheWholeWay(page: Page) {
-  await page.goto('/shop')
-  await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(seed.shopItems.length)
+test(
+  'a visitor fills a cart @spec:visitor-fills-cart @spec:route-shop @spec:route-item @spec:shop-heading @spec:shop-card-link @spec:shop-add-to-cart @spec:item-title @spec:cart-storage-key @spec:cart-written-back',
+  { tag: '@over-http' },
+  async ({ page, context }) => {
+    await test.step('searches for an item, opens it, and puts two of it into the cart', async () => {
+      await page.goto('/shop')
+      await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible()
+      await expect(cards(page)).toHaveCount(seed.shopItems.length)
+      await search(page).fill(first.title.toUpperCase())
+      await card(page, first.title).getByRole('link').click()
+      await expect(page).toHaveURL(`/item/${first.id}`)
+      await expect(page.getByRole('heading', { name: first.title, level: 1 })).toBeVisible()
+      await addButton(page).click()
+      await addButton(page).click()
+      await expect(page.getByText('2 im Warenkorb')).toBeVisible()
+    })
 
-  await card(page, first.title).getByRole('link').click()
-  await expect(page).toHaveURL(`/item/${first.id}`)
-  await expect(page.getByRole('heading', { name: first.title, level: 1 })).toBeVisible()
-  await addButton(page).click()
-  await addButton(page).click()
-  await expect(page.getByText('2 im Warenkorb')).toBeVisible()
+    await test.step('adds another from the list', async () => {
+      await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
+      await search(page).fill('')
+      await card(page, second.title).getByRole('button', { name: 'In den Warenkorb' }).click()
+      await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel')
+      await expect
+        .poll(() => storedCart(page))
+        .toBe(`[{"id":"${first.id}","count":2},{"id":"${second.id}","count":1}]`)
+    })
 
-  await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
-  await card(page, second.title).getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel')
-  await expect
-    .poll(() => storedCart(page))
-    .toBe(`[{"id":"${first.id}","count":2},{"id":"${second.id}","count":1}]`)
+    await test.step('finds both after a reload, types a count, and takes one out and back', async () => {
+      await page.reload()
+      await cartButton(page).click()
+      await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
+      await expect(count(page, first.title)).toHaveValue('2')
+      await count(page, first.title).fill('120')
+      await line(page, second.title).getByRole('button', { name: 'Menge erhöhen' }).click()
+      await expect(count(page, second.title)).toHaveValue('2')
+      await line(page, second.title).getByRole('button', { name: 'Entfernen' }).click()
+      await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+      // By keyboard: a press of the pointer as soon as this is the second half of a double click.
+      await drawer(page).getByRole('button', { name: 'Rückgängig machen' }).press('Enter')
+      await expect(count(page, second.title)).toHaveValue('2')
+      await expect(count(page, first.title)).toHaveValue('120')
+    })
 
+    await test.step('may send an enquiry that names it all', async () => {
+      const enquiry = drawer(page).getByRole('link', { name: 'Anfrage per E-Mail vorbereiten' })
+      const href = decodeURIComponent((await enquiry.getAttribute('href')) ?? '')
+      expect(href).toMatch(/^mailto:/)
+      for (const { title } of [first, second]) expect(href).toContain(title)
+    })
+
+    await test.step('empties it in another tab, and this one follows', async () => {
+      const other = await context.newPage()
+      await other.goto('/shop')
+      await expect(cartButton(other)).toHaveAccessibleName('Warenkorb, 122 Artikel')
+      await cartButton(other).click()
+      await line(other, first.title).getByRole('button', { name: 'Entfernen' }).click()
+      await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+      await line(other, second.title).getByRole('button', { name: 'Entfernen' }).press('Enter')
+      await expect(drawer(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+      await drawer(page).getByRole('button', { name: 'Schließen' }).click()
+      await expect(drawer(page)).toBeHidden()
+      await expect(cartButton(page)).toBeFocused()
+      await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer')
+      expect(await storedCart(page)).toBe('[]')
+    })
+  },
+)
+
+test('the shop works by keyboard alone', async ({ page }) => {
+  /** Presses Tab until something has the focus. */
+  const tabTo = async (target: ReturnType<Page['locator']>) => {
+    for (let stops = 0; stops < 40; stops += 1) {
+      await page.keyboard.press('Tab')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    await expect(target).toBeFocused({ timeout: 1 })
+  }
+  await page.goto('/')
+  await tabTo(page.getByRole('main').getByRole('link', { name: 'Zum Shop' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeFocused()
+  await tabTo(search(page))
+  await page.keyboard.type('zahnrad')
+  await tabTo(cards(page).first().getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/item\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(addButton(page).first())
+  await page.keyboard.press('Enter')
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')
   await page.reload()
-  await cartButton(page).click()
+  await tabTo(cartButton(page))
+  await page.keyboard.press('Enter')
   await expect(drawer(page)).toBeVisible()
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
-  await expect(line(page, first.title).getByLabel('Menge', { exact: true })).toHaveValue('2')
-
-  await line(page, first.title).getByRole('button', { name: 'Menge verringern' }).click()
-  await expect(line(page, first.title).getByLabel('Menge', { exact: true })).toHaveValue('1')
-  await line(page, second.title).getByRole('button', { name: 'Menge erhöhen' }).click()
-  await line(page, first.title).getByRole('button', { name: 'Entfernen' }).click()
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
-  await expect.poll(() => storedCart(page)).toBe(`[{"id":"${second.id}","count":2}]`)
-
-  await line(page, second.title).getByRole('button', { name: 'Entfernen' }).press('Enter')
+  await tabTo(drawer(page).getByRole('button', { name: 'Entfernen' }))
+  await page.keyboard.press('Enter')
   await expect(drawer(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Schließen' }).click()
+  await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await expect(cartButton(page)).toBeFocused()
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer')
-}
-
-test.describe('a visitor fills a cart @spec:visitor-fills-cart @spec:route-shop @spec:route-item @spec:shop-heading @spec:shop-card-link @spec:shop-add-to-cart @spec:item-title @spec:cart-storage-key @spec:cart-written-back', () => {
-  test('with the mock behind the service worker', async ({ page }) => {
-    const answeredByWorker: string[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('/graphql') && response.fromServiceWorker()) {
-        answeredByWorker.push(response.url())
-      }
-    })
-    await page.goto('/shop')
-    await throughWorker(page)
-    await walkTheWholeWay(page)
-    expect(answeredByWorker.length).toBeGreaterThan(0)
-  })
-
-  test.describe('with service workers blocked', () => {
-    test.use({ serviceWorkers: 'block' })
-    test('inside the page', { tag: '@over-http' }, async ({ page }) => {
-      await walkTheWholeWay(page)
-    })
-  })
 })
 
-test('a printed list has its items, but no form and no buttons', async ({ page }) => {
+test('a press beside the cart closes it, and text that is selected as far as there does not', async ({
+  page,
+}) => {
   await page.goto('/shop')
-  await expect(addButton(page)).toHaveCount(seed.shopItems.length)
-  await expect(page.getByRole('search')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article')).toHaveCount(seed.shopItems.length)
-  await expect(addButton(page)).toHaveCount(0)
-  await expect(page.getByRole('search')).toHaveCount(0)
+  await cartButton(page).click()
+  const title = page.getByRole('heading', { name: 'Warenkorb' })
+  await title.hover()
+  await page.mouse.down()
+  await page.mouse.move(20, 300)
+  await page.mouse.up()
+  // At once: it is seen until it has slid out.
+  const dialog = page.locator('dialog[aria-label=Warenkorb]')
+  expect(await dialog.evaluate(({ open }: HTMLDialogElement) => open)).toBe(true)
+  await page.mouse.click(20, 300)
+  await expect(title).toBeHidden()
 })
 
 test(
@@ -103,8 +153,8 @@ test(
     await expect(shown.getByText(/^€\s4,90$/)).toBeVisible()
     await expect(shown.locator('img')).toBeVisible()
     const cardsInFirstRow = () =>
-      page.getByRole('article').evaluateAll((cards) => {
-        const tops = cards.map((element) => element.getBoundingClientRect().top)
+      cards(page).evaluateAll((elements) => {
+        const tops = elements.map((element) => element.getBoundingClientRect().top)
         return tops.filter((top) => top === tops[0]).length
       })
     for (const [width, columns] of [
@@ -131,87 +181,46 @@ test(
   },
 )
 
-test('what a visitor looks for stays in the address: item, back, reload', async ({ page }) => {
+test('what a visitor looks for stays in the address: item, back, reload, tag', async ({ page }) => {
   await page.goto('/shop')
-  const cards = page.getByRole('article')
-  await page.getByRole('searchbox', { name: 'Suche' }).fill('zahnrad')
-  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis fallend')
-  await expect(page).toHaveURL('/shop?suche=zahnrad&sortierung=preis-absteigend')
-  const titles: string[] = await cards.getByRole('heading').allTextContents()
-  expect(titles.length).toBeGreaterThan(0)
-  expect(titles.length).toBeLessThan(seed.shopItems.length)
-
-  await cards.first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Suche' })).toHaveValue('zahnrad')
-  await expect(cards.getByRole('heading')).toHaveText(titles)
-  await page.reload()
-  await expect(cards.getByRole('heading')).toHaveText(titles)
-
-  // Back leads the field as well, though the visitor is still in it.
-  await page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Zum Shop' }).click()
-  await expect(page).toHaveURL('/shop')
-  await page.getByRole('searchbox', { name: 'Suche' }).fill('vase')
-  await expect(page).toHaveURL('/shop?suche=vase')
-  await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Suche' })).toHaveValue('zahnrad')
-  await expect(cards.getByRole('heading')).toHaveText(titles)
-})
-
-test('the list follows whoever types much and fast, though Safari takes 100 changes of the address in 30 seconds', async ({
-  page,
-}) => {
-  await page.goto('/shop')
+  // Typed fast: Safari takes no more than 100 changes of an address in 30 seconds.
   await page.evaluate(() => {
     const real = History.prototype.replaceState
-    let count = 0
+    let changes = 0
     History.prototype.replaceState = function replaceState(...args) {
-      count += 1
-      if (count > 100) throw new DOMException('Too many changes', 'SecurityError')
+      changes += 1
+      if (changes > 100) throw new DOMException('Too many changes', 'SecurityError')
       real.apply(this, args)
     }
   })
-  const field = page.getByRole('searchbox', { name: 'Suche' })
-  await field.pressSequentially('gibt es nicht '.repeat(8))
-  await field.fill('zahnrad')
-  await expect(page).toHaveURL('/shop?suche=zahnrad')
+  await search(page).pressSequentially('gibt es nicht '.repeat(8))
+  await search(page).fill('zahnrad')
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis fallend')
+  await expect(page).toHaveURL('/shop?suche=zahnrad&sortierung=preis-absteigend')
   await expect(page.getByText(/^\d von 28 Artikeln/)).toBeVisible()
-})
+  const titles: string[] = await cards(page).getByRole('heading').allTextContents()
+  expect(titles.length).toBeGreaterThan(0)
 
-test('the focus stays with whoever takes the last letter back at once', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/shop')
-  const field = page.getByRole('searchbox', { name: 'Suche' })
-  await expect(field).toBeEnabled()
-  await field.press('z')
-  await expect(page).toHaveURL('/shop?suche=z')
-  // The pause between two changes of the address lasts until the clock runs on.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await field.press('y')
-  await field.press('Backspace')
-  // In pieces, so that what a timer starts is drawn in one of the next frames.
-  for (let elapsed = 0; elapsed < 1_000; elapsed += 50) await page.clock.runFor(50)
-  await expect(field).toBeFocused()
-  await page.clock.resume()
-  await page.keyboard.press('a')
-  await expect(page).toHaveURL('/shop?suche=za')
-})
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(search(page)).toHaveValue('zahnrad')
+  await expect(cards(page).getByRole('heading')).toHaveText(titles)
+  await page.reload()
+  await expect(cards(page).getByRole('heading')).toHaveText(titles)
 
-test('a tag of an item leads to the items that share it', async ({ page }) => {
   await page.goto(`/item/${first.id}`)
   const tag = first.tags[0]?.name ?? ''
   await page.getByRole('list', { name: 'Schlagwörter' }).getByRole('link', { name: tag }).click()
   await expect(page.getByRole('combobox', { name: 'Schlagwort' })).toHaveValue(tag)
   const sharing = seed.shopItems.filter(({ tags }) => tags.some(({ name }) => name === tag))
-  await expect(page.getByRole('article')).toHaveCount(sharing.length)
+  await expect(cards(page)).toHaveCount(sharing.length)
 })
 
-test('who shows all items again after a search in vain begins at the heading', async ({ page }) => {
+test('all items again after a search in vain begin at the heading', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/shop')
-  await page.getByRole('searchbox', { name: 'Suche' }).fill('gibt es nicht')
+  await search(page).fill('gibt es nicht')
   const heading = page.getByRole('heading', { name: 'Shop', level: 1 })
   const button = page.getByRole('button', { name: 'Alle Artikel zeigen' })
   await button.focus()
