@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createdDataKey } from '../../mocks/persistence'
-import { panelKey } from '../../mocks/panel/panelState'
 import { conditionsKey } from '../../mocks/tabState'
-import { seed } from '../../mocks/seed'
-import { cartKey } from '../../src/cart/cartState'
 import { paths } from '../../src/paths'
 import { hostileStrings } from '../unit/hostileStrings'
 import { accountButton } from './signIn'
@@ -15,11 +12,8 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
 const signInLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true })
 const addButtons = (page: Page) => page.getByRole('button', { name: 'In den Warenkorb' })
-
-async function openShop(page: Page) {
-  await page.goto('/shop')
-  await expect(addButtons(page)).toHaveCount(seed.shopItems.length)
-}
+const notice = (page: Page) =>
+  page.getByRole('status').getByText(/^Ihr Browser speichert gerade nichts/)
 
 /** Runs in the page before everything else: every access of a storage throws, as with blocked cookies. */
 function denyStorage() {
@@ -33,15 +27,22 @@ function denyStorage() {
   }
 }
 
+/** Runs in the page: nothing more can be stored. */
+function fillStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+}
+
 test('where every storage is denied, cart and session last as long as the page, and a message says so', async ({
   page,
 }) => {
   await page.addInitScript(denyStorage)
-  const notice = page.getByRole('status').getByText(/Ihr Browser speichert gerade nichts/)
-  await openShop(page)
-  await expect(notice).toHaveCount(0)
+  await page.goto('/shop')
+  await expect(addButtons(page).first()).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
   await addButtons(page).first().click()
-  await expect(notice).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   await page.getByRole('article').nth(1).getByRole('link').click()
   await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
   await addButtons(page).click()
@@ -54,18 +55,36 @@ test('where every storage is denied, cart and session last as long as the page, 
   await page.getByRole('link', { name: 'Mit Google anmelden' }).click()
   await page.getByRole('link', { name: 'Nutzer', exact: true }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
-  await expect(notice).toBeVisible()
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer')
-
+  await expect(notice(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Alle Material-Eigenschaften' })
-    .first()
-    .click()
+  const wayOn = { name: 'Alle Material-Eigenschaften' }
+  await page.getByRole('main').getByRole('link', wayOn).first().click()
   await expect(page).toHaveURL(paths.materials)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
+})
+
+test('where the storage is full, the cart holds what is put into it as long as the page, and a message in the window says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
+  await page.goto('/shop')
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel')
+  await page.evaluate(fillStorage)
+  await addButtons(page).nth(3).click()
+  await expect(notice(page)).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(notice(page)).toBeInViewport({ ratio: 1 })
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Impressum' })).toBeInViewport({ ratio: 1 })
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel')
+
+  await cartButton(page).click()
+  await drawer(page).getByRole('button', { name: 'Menge erhöhen' }).first().click()
+  await expect(drawer(page).getByText(/^Ihr Browser speichert gerade nichts/)).toBeInViewport()
+  const enquiry = drawer(page).getByRole('link', { name: 'Anfrage per E-Mail vorbereiten' })
+  await expect(enquiry).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[{"id":"1001","count":2}]')
 })
 
 test('storage that is cleared meanwhile empties the cart and ends the session of the open tab', async ({
@@ -84,41 +103,6 @@ test('storage that is cleared meanwhile empties the cart and ends the session of
   await expect(cartButton(other)).toHaveAccessibleName('Warenkorb, 1 Artikel')
 })
 
-test('what is put into the cart while another tab changes it is kept, though the page is left before its turn', async ({
-  context,
-}) => {
-  const [page, other] = [await context.newPage(), await context.newPage()]
-  await Promise.all([openShop(page), other.goto('/impressum')])
-  await other.evaluate(
-    (key) =>
-      new Promise<void>((begun) => {
-        void navigator.locks.request(key, async () => {
-          begun()
-          await new Promise(() => {})
-        })
-      }),
-    cartKey,
-  )
-  await addButtons(page).first().click()
-  await page.reload()
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')
-})
-
-/** What is stored under which key, by the storage that it is in. */
-const keys = {
-  localStorage: ['cart', 'root', 'token', createdDataKey],
-  sessionStorage: [
-    conditionsKey,
-    'mock-latency',
-    'mock-tour-stop',
-    panelKey,
-    'item-draft',
-    'profile-reloads',
-    'reloaded-version',
-    'mock-graphiql:query',
-  ],
-} as const
-
 /** Texts for all keys, other ones for each page; some of the right shape, with hostile parts. */
 const hostileTexts = Object.values(hostileStrings).flatMap((text) => [
   text,
@@ -126,30 +110,23 @@ const hostileTexts = Object.values(hostileStrings).flatMap((text) => [
   JSON.stringify({ loggedIn: true, privilege: text, items: [text], tags: [{ id: text }] }),
 ])
 
-/** What reads the storages: the frame of every page, the screens with keys of their own, and the callback. */
-const routes = [paths.shop, paths.createItem, paths.profile, paths.oauthRedirect]
-
-test.describe('hostile texts under every key of the storages', () => {
-  test.use({
-    demoPanel: true,
-    serviceWorkers: 'block',
-    expectedMessages: [/Unknown mock condition/],
-  })
+test.describe('broken and hostile texts in the storages', () => {
+  test.use({ serviceWorkers: 'block', expectedMessages: [/Unknown mock condition/] })
 
   test('leave every page usable', async ({ page }) => {
     await page.goto(paths.legalNotice)
+    const routes = [paths.shop, paths.createItem, paths.profile, paths.oauthRedirect]
     for (const [index, route] of [...routes, ...routes].entries()) {
       await page.evaluate(
-        ([stored, texts, first]) => {
-          for (const [offset, [storage, key]] of stored.entries()) {
-            window[storage].setItem(key, texts[(first + offset) % texts.length] ?? '')
+        ([keys, texts, first]) => {
+          for (const [offset, key] of keys.entries()) {
+            const text = texts[(first + offset) % texts.length] ?? ''
+            localStorage.setItem(key, text)
+            sessionStorage.setItem(key, text)
           }
         },
         [
-          [
-            ...keys.localStorage.map((key) => ['localStorage', key] as const),
-            ...keys.sessionStorage.map((key) => ['sessionStorage', key] as const),
-          ],
+          ['cart', 'root', 'token', 'item-draft', createdDataKey, conditionsKey],
           hostileTexts,
           index * 7,
         ] as const,
@@ -173,7 +150,6 @@ test.describe('an address that cannot be decoded or looks like one of another si
     const unknown = ['Unexpected Application Error', 'Not Found']
     for (const [address, texts] of [
       ['/item/%zz', ['Artikel nicht gefunden']],
-      ['/item/%E0%A4%A', ['Artikel nicht gefunden']],
       ['//evil.example', unknown],
       ['/\\evil.example', unknown],
     ] as const) {

@@ -1,0 +1,73 @@
+import { expect, test } from './test'
+
+// The worker's own requests do not lose the connection.
+test.use({
+  serviceWorkers: 'block',
+  expectedMessages: [/Failed to load resource|Failed to fetch dynamically imported module/],
+})
+
+test('without a connection the cart opens or says that it cannot, and with one it opens, unchanged', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cart', '[{"id":"1001","count":2}]'))
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Warenkorb, 2 Artikel' })
+  const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+  const sentence = page.getByText(/^Der Warenkorb lässt sich gerade nicht öffnen/)
+  await expect(button).toBeEnabled()
+  await context.setOffline(true)
+  await button.click()
+  await expect(cart.or(sentence).first()).toBeInViewport()
+  await context.setOffline(false)
+  // Older browsers load code again with the page alone, which this press does, too.
+  await expect(async () => {
+    if (!(await cart.isVisible())) await button.click({ timeout: 1000 })
+    await expect(cart.getByRole('listitem')).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+})
+
+test('without a connection a page that cannot be opened says so, and the same link opens it, at its top, once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Impressum' })
+  await context.setOffline(true)
+  await link.click()
+  const sentence = page.getByRole('heading', { name: /^Ein Teil dieser Seite/ })
+  await expect(sentence.or(heading)).toBeInViewport()
+  await context.setOffline(false)
+  await link.click()
+  await expect(heading).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a page whose code is long in coming shows that it is on its way', async ({ page }) => {
+  await page.goto('/')
+  let arrive = () => {}
+  const arrival = new Promise<void>((done) => (arrive = done))
+  await page.route('**/*.js', (route) => arrival.then(() => route.continue()))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page.locator('[data-part=progress]')).toBeVisible()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  await expect(page.locator('[data-part=progress]')).toHaveCount(0)
+})
+
+test.describe('a page that the browser is too old to start', () => {
+  test.use({ awaitsStart: false, expectedMessages: [/./] })
+
+  test('can be read, says that it did not start, and leads on', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'WeakMap'))
+    for (const address of ['/', '/shop', '/item/1001', '/login']) {
+      await page.goto(address)
+      const notice = page.getByRole('alert').filter({ hasText: 'ließ sich nicht starten' })
+      await expect(notice).toBeInViewport()
+      await expect(page.getByRole('main')).toBeInViewport()
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Impressum')
+  })
+})
