@@ -26,7 +26,7 @@ export async function runExamples(
 }
 
 /** Waits until the editors have loaded: a tab that is chosen before is not shown. */
-export const expectReady = (page: Page) =>
+const expectReady = (page: Page) =>
   expect(page.getByRole('region', { name: 'Query Editor' })).toContainText(
     `query ${operationNames[0]}`,
   )

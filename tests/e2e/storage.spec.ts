@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createdDataKey } from '../../mocks/persistence'
+import { panelKey } from '../../mocks/panel/panelState'
 import { conditionsKey } from '../../mocks/tabState'
 import { paths } from '../../src/paths'
 import { hostileStrings } from '../unit/hostileStrings'
@@ -111,7 +112,11 @@ const hostileTexts = Object.values(hostileStrings).flatMap((text) => [
 ])
 
 test.describe('broken and hostile texts in the storages', () => {
-  test.use({ serviceWorkers: 'block', expectedMessages: [/Unknown mock condition/] })
+  test.use({
+    demoPanel: true,
+    serviceWorkers: 'block',
+    expectedMessages: [/Unknown mock condition/],
+  })
 
   test('leave every page usable', async ({ page }) => {
     await page.goto(paths.legalNotice)
@@ -126,7 +131,7 @@ test.describe('broken and hostile texts in the storages', () => {
           }
         },
         [
-          ['cart', 'root', 'token', 'item-draft', createdDataKey, conditionsKey],
+          ['cart', 'root', 'token', 'item-draft', createdDataKey, conditionsKey, panelKey],
           hostileTexts,
           index * 7,
         ] as const,
