@@ -40,7 +40,7 @@ test('the panel sets a state by keyboard, which holds over a reload and in a cop
   await panel(page).getByRole('button', { name: 'normal' }).click()
   await reload(page)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await condition(page, 'shopItems').press('Escape')
   await expect(panel(page).getByRole('heading', { name: 'Demo-Werkzeuge' })).toBeHidden()
 
   const other = await context.newPage()

@@ -7,6 +7,8 @@ export interface ScreenState {
   /** Its address; `{origin}` stands for the site's own. */
   address: string
   persona?: Page['persona']
+  /** Where it is looked at; without a word, everywhere. */
+  only?: 'phone' | 'desktop'
   /** Whether the cart that is stored is empty. */
   isCartEmpty?: true
   /** What to do once the screen is there. */
@@ -22,16 +24,17 @@ const openCart = async (page: BrowserPage) => {
   await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor()
 }
 
-/** How the query of a screen may be answered. */
-const answers = ['loading', 'error', 'empty', 'long']
+/** How the query of a screen may be answered, and where that differs most in its look from the screen as it is. */
+const answers = { loading: 'desktop', error: 'desktop', empty: 'phone', long: 'phone' } as const
 
 /** A screen as it is, and with each answer to its query. */
 const statesOf = ({ example: address, persona, query }: Page): ScreenState[] => [
   { name: address, address, persona },
-  ...(query === null ? [] : answers).map((answer) => ({
+  ...Object.entries(query === null ? {} : answers).map(([answer, only]) => ({
     name: `${address}, ${query}: ${answer}`,
     address: `${address}?mock=${query}:${answer}`,
     persona,
+    only,
   })),
 ]
 
