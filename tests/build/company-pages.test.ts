@@ -40,7 +40,7 @@ function expectPictures(html: string, count: number) {
 const textlessTags = (html: string, element: string) =>
   html.match(new RegExp(`<${element} [^>]*>`, 'g')) ?? []
 
-test('the landing page has its headline, and three stories of sintering, offer and material @spec:home-headline @spec:route-home @spec:material-grey-pa12 @spec:home-three-stories @spec:home-hero @spec:home-dividers', () => {
+test('the landing page has its headline, and three stories of sintering, offer and material @spec:home-headline @spec:route-home @spec:material-grey-pa12 @spec:home-three-stories @spec:home-hero @spec:home-dividers @spec:home-material-link', () => {
   const html = mainOf(readPage(''))
   const [hero = ''] = html.split('</section>')
   expect(textsOf(hero, 'h1')).toEqual(['Fertiger und Massgeschneiderter 3D-Druck'])
