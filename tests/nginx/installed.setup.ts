@@ -1,6 +1,0 @@
-import { test } from '@playwright/test'
-import { findNginx } from './installedNginx'
-
-test('nginx is installed', () => {
-  findNginx()
-})
