@@ -1,0 +1,84 @@
+import { key, test, type Visitor } from './visitor.ts'
+
+test('a sign-in outlives a reload, and ends in all windows', async ({ visitor }) => {
+  await visitor.open('/')
+  await visitor.press('link', 'Anmelden')
+  await visitor.press('link', 'Mit Google anmelden')
+  await visitor.press('link', 'Admin')
+  await visitor.isAt('/profile')
+  await visitor.holds('Name', 'Ada Admin')
+  await visitor.stores('token', 'demo-admin')
+  await visitor.stores('root', '{"loggedIn":true,"privilege":"ADMIN"}')
+  await visitor.reload()
+  await visitor.holds('Name', 'Ada Admin')
+  const other = await visitor.openAnother()
+  await other.open('/profile')
+  await other.holds('Name', 'Ada Admin')
+  await visitor.press('button', 'Konto')
+  await visitor.press('button', 'Abmelden')
+  await visitor.stores('token', null)
+  await other.sees('link', 'Anmelden')
+})
+
+async function openForm(visitor: Visitor) {
+  await visitor.open('/materials?persona=admin')
+  await visitor.press('button', 'Konto')
+  await visitor.press('link', 'Neues Produkt')
+  await visitor.sees('option', 'Büro')
+}
+
+test('an admin creates a tag and an item with it', async ({ visitor }) => {
+  await openForm(visitor)
+  await visitor.fill('Tag erstellen', 'Sonderteil')
+  await visitor.type(key.Enter)
+  await visitor.press('option', 'Sonderteil')
+  await visitor.press('button', 'Markierte hinzufügen')
+  await visitor.fill('Titel', 'Prüfkörper')
+  await visitor.fill('Preis XS in Euro', '12,50')
+  await visitor.press('button', 'Erstellen')
+  await visitor.sees('link', 'Prüfkörper')
+  await visitor.reload()
+  await visitor.press('link', 'Prüfkörper')
+  await visitor.reads('€\u00a012,50')
+  await visitor.reads('Sonderteil')
+})
+
+test('in the two lists, Space marks a tag and Enter moves it', async ({ visitor }) => {
+  const tagsIn = (list: number) => {
+    const tags = document.querySelectorAll('[role=listbox]')[list]?.children ?? []
+    return Array.from(tags, ({ textContent }) => textContent)
+  }
+  await openForm(visitor)
+  const [first, second] = await visitor.evaluate(tagsIn, 0)
+  await visitor.evaluate(() => document.querySelector<HTMLElement>('[role=listbox]')?.focus())
+  await visitor.type(` ${key.Enter}`)
+  await visitor.finds('chosen tags', [first], tagsIn, 1)
+  await visitor.type(` ${key.Enter}`)
+  await visitor.finds('chosen tags', [first, second], tagsIn, 1)
+})
+
+test('a reload keeps what is typed into the form', async ({ visitor }) => {
+  await openForm(visitor)
+  await visitor.fill('Titel', 'Halter')
+  await visitor.reload()
+  await visitor.reads('Ihr Entwurf von vorhin ist wieder da.')
+  await visitor.holds('Titel', 'Halter')
+})
+
+test('a link asks before it leaves the form, and so does Back', async ({ visitor }) => {
+  await openForm(visitor)
+  await visitor.fill('Titel', 'Halter')
+  await visitor.press('link', 'Home')
+  await visitor.press('button', 'Weiter bearbeiten')
+  await visitor.seesNo('alertdialog', 'Seite verlassen?')
+  await visitor.move(-1)
+  await visitor.sees('alertdialog', 'Seite verlassen?')
+  await visitor.type(key.Escape)
+  await visitor.seesNo('alertdialog', 'Seite verlassen?')
+  await visitor.holds('Titel', 'Halter')
+  await visitor.move(-1)
+  await visitor.press('button', 'Verlassen')
+  await visitor.isAt('/materials')
+  await visitor.move(1)
+  await visitor.holds('Titel', 'Halter')
+})
