@@ -1,29 +1,18 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
 import { serveSite } from '../bench/staticServer'
 import { freePort, startMockServer } from '../servers'
-import { expect, test } from '@playwright/test'
+import { viteBuild } from '../viteBuild'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const folder = path.join(root, 'node_modules/.cache/backend-elsewhere')
-
-/** The production build for a backend at an address, as static files. */
-async function serveBuildFor(backendUrl: string) {
-  await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
-    cwd: root,
-    env: { ...process.env, VITE_BACKEND: backendUrl },
-    shell: process.platform === 'win32',
-  })
-  return serveSite(folder)
-}
+const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/backend-elsewhere')
 
 test('a backend at another origin gets the bearer token, and not the anti-forgery token of this one', async ({
   page,
   context,
 }) => {
   const port = await freePort()
-  const site = await serveBuildFor(`http://localhost:${port}`)
+  viteBuild(['--outDir', folder], { VITE_BACKEND: `http://localhost:${port}` })
+  const site = await serveSite(folder)
   const backend = await startMockServer(`--port=${port}`, `--cors-origin=${site.url}`)
   try {
     // Cookies know no ports: this one is of another service on the page's host.
