@@ -1,7 +1,9 @@
 import { test } from '@playwright/test'
 import { buildFirstStage } from './image'
+import { findNginx } from './installedNginx'
 
-test('the first stage of the image is built', async () => {
-  test.setTimeout(120_000)
+test('nginx is installed, and the first stage of the image is built', async () => {
+  test.setTimeout(180_000)
+  findNginx()
   await buildFirstStage()
 })

@@ -1,18 +1,11 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { readImage, root } from './dockerfile'
 
-const image = readImage()
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (...names: string[]) => fs.readFileSync(path.join(root, ...names), 'utf8')
+const [, buildStage = '', lastStage = ''] = read('Dockerfile').split(/^FROM .*$/m)
 
 /** Where the first stage of the image is built. */
 const firstStage = path.join(root, 'node_modules/.cache/nginx-image')
@@ -22,25 +15,18 @@ const firstStage = path.join(root, 'node_modules/.cache/nginx-image')
  * of this project instead of new ones.
  */
 export async function buildFirstStage(): Promise<void> {
-  const folder = firstStage
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const isSeen = (source: string) => !image.ignored.includes(path.relative(root, source))
-  for (const name of image.context) {
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSeen })
+  fs.rmSync(firstStage, { recursive: true, force: true })
+  fs.mkdirSync(firstStage, { recursive: true })
+  const patterns = read('.dockerignore').split('\n')
+  const isSeen = (source: string) => !patterns.includes(path.relative(root, source))
+  for (const name of patterns.filter((line) => line.startsWith('!')).map((line) => line.slice(1))) {
+    const place = path.join(firstStage, name)
+    fs.cpSync(path.join(root, name), place, { recursive: true, filter: isSeen })
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-  for (const command of image.commands.filter((text) => !text.startsWith('npm ci'))) {
-    await promisify(execFile)('sh', ['-c', command], { cwd: folder, maxBuffer: 1e8 })
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(firstStage, 'node_modules'))
+  for (const [, command = ''] of buildStage.matchAll(/^RUN (?!npm ci)(.+)$/gm)) {
+    await promisify(execFile)('sh', ['-c', command], { cwd: firstStage, maxBuffer: 1e8 })
   }
-}
-
-/** Fills in a template as the image's entry point does: the variables that its filter names, and no other. */
-function fillIn(template: string, env: Readonly<Record<string, string>>): string {
-  const filter = new RegExp(env['NGINX_ENVSUBST_FILTER'] ?? '')
-  return template.replaceAll(/\$\{(\w+)\}/g, (text, name: string) =>
-    filter.test(name) ? (env[name] ?? text) : text,
-  )
 }
 
 /** Where nginx notes requests, in the folder that it has been laid out in. */
@@ -59,39 +45,45 @@ http {
   uwsgi_temp_path ${writable}/uwsgi;
   scgi_temp_path ${writable}/scgi;
   access_log ${writable}/access.log;
-  sendfile on;
-  keepalive_timeout 65;
   include conf.d/*.conf;
 }
 `
 
 /**
- * Lays out in a folder what the last stage of the Dockerfile adds to nginx, and fills in its templates as the image's
- * entry point does. Returns the path of nginx's configuration.
+ * Lays out in a folder what the last stage of the Dockerfile adds to nginx, and fills in its template as the image's entry
+ * point does: the variables that its filter names, and no other. Returns the path of nginx's configuration.
  * @param given what `docker run -e` would set
  */
 export function layOutLastStage(folder: string, given: Readonly<Record<string, string>>): string {
-  for (const { from, to, isBuilt } of image.copies) {
-    cpSync(path.join(isBuilt ? firstStage : root, from), path.join(folder, to), { recursive: true })
+  for (const [, stage, from = '', to = ''] of lastStage.matchAll(
+    /^COPY (--from=build )?(\S+) (\S+)$/gm,
+  )) {
+    const source = stage
+      ? path.join(firstStage, path.relative('/app', from))
+      : path.join(root, from)
+    fs.cpSync(source, path.join(folder, to), { recursive: true })
   }
-  const { SITE_FOLDER = '' } = image.env
-  const env = {
-    ...image.env,
+  const stated = Array.from(lastStage.matchAll(/^ENV (\w+)=(.*)$/gm), ([, name, value]) => [
+    name,
+    value,
+  ])
+  const env: Record<string, string> = {
+    ...Object.fromEntries(stated),
     ACCESS_LOG: accessLogIn(folder),
     ...given,
-    SITE_FOLDER: path.join(folder, SITE_FOLDER),
   }
+  env['SITE_FOLDER'] = path.join(folder, env['SITE_FOLDER'] ?? '')
+  const filter = new RegExp(env['NGINX_ENVSUBST_FILTER'] ?? '')
   const nginx = path.join(folder, 'etc/nginx')
-  const configurations = path.join(nginx, 'conf.d')
-  mkdirSync(configurations, { recursive: true })
-  for (const name of readdirSync(path.join(nginx, 'templates'))) {
-    const template = readFileSync(path.join(nginx, 'templates', name), 'utf8')
-    const configuration = path.join(configurations, name.replace(/\.template$/, ''))
-    writeFileSync(configuration, fillIn(template, env))
-  }
+  const template = fs.readFileSync(path.join(nginx, 'templates/default.conf.template'), 'utf8')
+  const filled = template.replaceAll(/\$\{(\w+)\}/g, (text, name: string) =>
+    filter.test(name) ? (env[name] ?? text) : text,
+  )
+  fs.mkdirSync(path.join(nginx, 'conf.d'), { recursive: true })
+  fs.writeFileSync(path.join(nginx, 'conf.d/default.conf'), filled)
   const writable = path.join(folder, 'tmp')
-  mkdirSync(writable)
+  fs.mkdirSync(writable)
   const configuration = path.join(nginx, 'nginx.conf')
-  writeFileSync(configuration, mainConfiguration(writable))
+  fs.writeFileSync(configuration, mainConfiguration(writable))
   return configuration
 }
