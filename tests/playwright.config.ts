@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { exampleBackends } from './backends/examples'
 import { chromiumLaunch } from './chromium'
-import { networkName } from './static-host/sites'
 import type { SiteName, SiteOptions } from './sites'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -25,43 +23,21 @@ const overHttp = (name: string, siteName: SiteName, dependencies: string[]) => {
   ]
 }
 const nginxProjects = [
-  ...overHttp('nginx', 'nginx', ['nginx: image']),
+  ...overHttp('nginx', 'nginx', ['nginx: mock server']),
   {
     name: 'nginx: storefront',
     testDir: folder('over-http'),
     testMatch: ['storefront.spec.ts', 'security-policy.spec.ts'],
     use: { siteName: 'nginx' as const },
-    dependencies: ['nginx: image'],
+    dependencies: ['nginx: mock server'],
   },
   {
     name: 'nginx: answers',
     testDir: folder('nginx'),
-    testMatch: ['answers.spec.ts', 'edge.spec.ts'],
-    use: { siteName: 'nginx' as const },
+    testMatch: 'answers.spec.ts',
     dependencies: ['nginx: image'],
   },
 ]
-
-/** The example backends: their packages, the contract kit, and the journeys before each. */
-const exampleProjects = exampleBackends.flatMap((siteName) => [
-  {
-    name: `${siteName}: packages`,
-    testDir: folder('backends'),
-    testMatch: 'packages.setup.ts',
-  },
-  {
-    name: `${siteName}: kit`,
-    testDir: folder('backends'),
-    testMatch: 'kit.spec.ts',
-    use: { siteName },
-    dependencies: [`${siteName}: packages`],
-  },
-  ...overHttp(siteName, siteName, [`${siteName}: packages`]).map((project) => ({
-    ...project,
-    // A page of the mock's own.
-    grepInvert: /the mocked sign-in refuses/,
-  })),
-])
 
 /** Every test that drives a browser from outside, by project; `--project "nginx: *"` runs several. */
 export default defineConfig<object, SiteOptions>({
@@ -96,14 +72,18 @@ export default defineConfig<object, SiteOptions>({
       dependencies: ['over-http: mock server'],
     },
 
-    // On the production build, in front of backends in other frameworks.
-    ...exampleProjects,
+    // The contract kit against backends in other frameworks.
+    ...['apollo', 'yoga', 'python'].map((name) => ({
+      name: `${name}: kit`,
+      testDir: folder('backends'),
+    })),
 
     // On plain files, as stakeholders open the demo.
     {
-      name: 'static-host: build under a path',
+      name: 'static-host: build',
       testDir: folder('static-host'),
-      testMatch: 'subPathBuild.setup.ts',
+      testMatch: 'builds.setup.ts',
+      grep: /alone/,
     },
     {
       name: 'static-host',
@@ -112,12 +92,17 @@ export default defineConfig<object, SiteOptions>({
       use: {
         launchOptions: {
           ...chromium,
-          args: [...chromium.args, `--host-resolver-rules=MAP ${networkName} 127.0.0.1`],
+          args: [...chromium.args, '--host-resolver-rules=MAP demo.example 127.0.0.1'],
         },
       },
-      dependencies: ['static-host: build under a path'],
+      dependencies: ['static-host: build'],
     },
-    { name: 'site: build', testDir: folder('static-host'), testMatch: 'siteBuild.setup.ts' },
+    {
+      name: 'site: build',
+      testDir: folder('static-host'),
+      testMatch: 'builds.setup.ts',
+      grep: /Storybook/,
+    },
     {
       name: 'site',
       testDir: folder('static-host'),
@@ -126,27 +111,13 @@ export default defineConfig<object, SiteOptions>({
     },
 
     // On what is deployed, behind an installed nginx.
-    // Said before anything is built.
-    { name: 'nginx: installed', testDir: folder('nginx'), testMatch: 'installed.setup.ts' },
+    { name: 'nginx: image', testDir: folder('nginx'), testMatch: 'image.setup.ts' },
     {
       name: 'nginx: mock server',
       testDir: folder('over-http'),
       testMatch: 'mockServer.setup.ts',
-      dependencies: ['nginx: installed'],
-    },
-    {
-      name: 'nginx: image',
-      testDir: folder('nginx'),
-      testMatch: 'image.setup.ts',
-      dependencies: ['nginx: mock server'],
+      dependencies: ['nginx: image'],
     },
     ...nginxProjects,
-    {
-      name: 'nginx: load',
-      testDir: folder('nginx'),
-      testMatch: 'load.spec.ts',
-      use: { siteName: 'nginx' },
-      dependencies: nginxProjects.map(({ name }) => name),
-    },
   ],
 })

@@ -1,7 +1,6 @@
 import { test as base } from '@playwright/test'
-import { startExampleBackend, type ExampleBackend } from './backends/examples'
 import { startNginxSite } from './nginx/site'
-import { freePort, startMockServer, startPreview, type RunningServer } from './servers'
+import { freePort, startMockServer, startPreview } from './servers'
 
 /** A site that a worker's tests visit, and what stands behind it. */
 export interface Site {
@@ -13,13 +12,9 @@ export interface Site {
 }
 
 /** The production build before the mock server. */
-const startStorefront = (): Promise<Site> =>
-  startBefore((origin) => startMockServer('--port=0', `--redirect-origin=${origin}`))
-
-/** The production build before a backend, which is started for the origin of the pages. */
-async function startBefore(start: (origin: string) => Promise<RunningServer>): Promise<Site> {
+async function startStorefront(): Promise<Site> {
   const port = await freePort()
-  const backend = await start(`http://localhost:${port}`)
+  const backend = await startMockServer('--port=0', `--redirect-origin=http://localhost:${port}`)
   const pages = await startPreview('production', { port, backend: backend.url })
   return {
     url: pages.url,
@@ -31,12 +26,6 @@ async function startBefore(start: (origin: string) => Promise<RunningServer>): P
   }
 }
 
-/** The production build before a backend that is down. */
-async function startLonelyStorefront(): Promise<Site> {
-  const backendUrl = `http://localhost:${await freePort()}`
-  return { ...(await startPreview('production', { backend: backendUrl })), backendUrl }
-}
-
 /** The demo, with its mock backend in the page; E2E_URL names a running one to visit instead. */
 async function startDemo(): Promise<Site> {
   const running = process.env['E2E_URL']
@@ -44,17 +33,10 @@ async function startDemo(): Promise<Site> {
   return { ...(await startPreview('demo')), backendUrl: '' }
 }
 
-const startExample = (name: ExampleBackend) => () =>
-  startBefore((origin) => startExampleBackend(name, `${origin}/oauth2/redirect`))
-
 const sites = {
   demo: startDemo,
   storefront: startStorefront,
-  lonelyStorefront: startLonelyStorefront,
   nginx: startNginxSite,
-  apollo: startExample('apollo'),
-  yoga: startExample('yoga'),
-  python: startExample('python'),
 }
 
 /** The names of the sites. */
