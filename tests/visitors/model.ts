@@ -1,133 +1,101 @@
-import type { PageView, Target } from './pageView'
+import type { Line, Target, View } from './view'
 
-/** A line of the expected cart: an item and how many of it. */
-export type Line = readonly [item: string, count: number]
-
-/** A change of the cart. */
-export type CartChange = (lines: readonly Line[]) => readonly Line[]
-
-/** A line that was taken out of the cart, and how many stood before it. */
-export interface RemovedLine {
-  line: Line
-  place: number
-}
-
-const highestCount = 999
-/** In the open cart this button puts back what was taken out last. */
-export const undoName = 'Rückgängig machen'
-
-const countedBy =
-  (item: string, count: (now: number) => number): CartChange =>
-  (lines) =>
-    lines.map(([id, now]) => [id, id === item ? count(now) : now])
-
-/** What the buttons of the cart do to it, by the beginnings of their names. */
-const cartButtons: readonly [string, (item: string) => CartChange][] = [
-  [
-    'In den Warenkorb',
-    (item) => (lines) =>
-      lines.some(([id]) => id === item)
-        ? countedBy(item, (now) => Math.min(highestCount, now + 1))(lines)
-        : [...lines, [item, 1]],
-  ],
-  ['Menge erhöhen', (item) => countedBy(item, (now) => Math.min(highestCount, now + 1))],
-  ['Menge verringern', (item) => countedBy(item, (now) => Math.max(1, now - 1))],
-  ['Entfernen', (item) => (lines) => lines.filter(([id]) => id !== item)],
-]
-
-/** What a pressed button does to the cart, if it is one of the cart's. */
-export function cartChangeOf(
-  { role, name, item }: Target,
-  removed: RemovedLine | undefined,
-): CartChange | null {
-  if (role !== 'button') return null
-  if (name === undoName && removed !== undefined) return restored(removed)
-  if (item === '') return null
-  return cartButtons.find(([begin]) => name.startsWith(begin))?.[1](item) ?? null
-}
-
-/** What a text that is typed over an item's count does to the cart. */
-export const cartTyped = (item: string, text: string): CartChange =>
-  countedBy(item, (now) => {
-    const typed = Number(text.replaceAll(/\D/g, ''))
-    return typed < 1 ? now : Math.min(highestCount, typed)
-  })
-
-/** Puts back the line of the cart that was taken out last. */
-const restored =
-  ({ line, place }: RemovedLine): CartChange =>
-  (lines) =>
-    lines.some(([id]) => id === line[0]) ? lines : lines.toSpliced(place, 0, line)
-
-/** The cart that the storage holds. */
-export const storedCart = ({ cart }: PageView): readonly Line[] =>
-  (JSON.parse(cart ?? '[]') as { id: string; count: number }[]).map(({ id, count }) => [id, count])
-
-/** Where a page of the history stood when it was left. */
-export type Place = Pick<PageView, 'url' | 'top' | 'height' | 'windowSize' | 'textSize'>
+type Lines = readonly Line[]
+type CartChange = (lines: Lines) => Lines
 
 /** What is expected of one tab. */
-export interface TabModel {
-  /** Where each entry of its history was left. */
-  places: Map<string, Place>
-  /** For each entry, the path of the main part's link that left it. */
-  followed: Map<string, string>
-  /** How many steps in a row had to send nothing. */
-  quietSteps: number
-  /** What was taken out of the cart and can be put back, the last one first to go, for as long as the cart is open. */
-  removed: RemovedLine[]
-  /** Changes of the cart that this document could not store. */
-  unsaved: CartChange[]
-  /** Whether this document can store nothing. */
-  isStorageFull: boolean
-  /** What earlier documents held: a browser may show one of them again as it was left. */
-  leftDocuments: Map<PageView['document'], Pick<TabModel, 'unsaved' | 'isStorageFull'>>
-  /** What was typed into the product form, by field. */
-  draft: Map<string, string>
+interface TabModel {
+  /** What was taken out of the cart and can be put back, with its place, for as long as the cart is open. */
+  removed: (readonly [line: Line, place: number])[]
+  /** What the form for a product holds; null when it may hold anything. */
+  draft: View['fields'] | null
 }
 
-/** What is expected of the shop: what its storage holds. */
-export interface ShopModel {
-  cart: readonly Line[]
-  isOffline: boolean
-}
+const newTab = (): TabModel => ({ removed: [], draft: null })
 
-/** A tab that nobody has used. */
-export const newTab = (): TabModel => ({
-  places: new Map(),
-  followed: new Map(),
-  quietSteps: 0,
-  removed: [],
-  unsaved: [],
-  isStorageFull: false,
-  leftDocuments: new Map(),
-  draft: new Map(),
-})
+/** What is expected of the shop: small, so that it cannot be wrong. */
+export class Model {
+  /** The cart as it is shown. */
+  cart: Lines = []
+  /** The cart as the next document will find it. */
+  storedCart: Lines = []
+  /** Who is signed in, as stored; see `sessionOf`. */
+  session = 'signed out'
+  isOffline = false
+  /** Whether the present document can store nothing. */
+  isStorageFull = false
+  /** Whether the present document could store nothing at some time. */
+  hasMissedStorage = false
+  /** The screen of each title that was seen. */
+  readonly titles = new Map<string, string>()
+  readonly tabs = [newTab()]
+  current = 0
 
-/** The cart that a tab shows. */
-export const shownCart = (shop: ShopModel, tab: TabModel): readonly Line[] =>
-  tab.unsaved.reduce((lines, change) => change(lines), shop.cart)
-
-/** Changes the cart as a tab does: what cannot be stored waits in its document for the next change. */
-export function changeCart(shop: ShopModel, tab: TabModel, change: CartChange): void {
-  tab.unsaved.push(change)
-  if (tab.isStorageFull) return
-  shop.cart = shownCart(shop, tab)
-  tab.unsaved = []
-}
-
-/**
- * Another document. What the last one held in memory is gone with it, also where pages stood that it could not store, until
- * the browser shows that document again.
- */
-export function changeDocument(tab: TabModel, left: PageView, shown: PageView): void {
-  const { unsaved, isStorageFull, leftDocuments } = tab
-  leftDocuments.set(left.document, { unsaved, isStorageFull })
-  if (isStorageFull) {
-    tab.places.clear()
-    tab.followed.clear()
+  get tab(): TabModel {
+    return (this.tabs[this.current] ??= newTab())
   }
-  const kept = leftDocuments.get(shown.document)
-  tab.unsaved = kept?.unsaved ?? []
-  tab.isStorageFull = kept?.isStorageFull ?? false
+
+  /** Follows a press, by pointer or key. */
+  press(target: Target, { modals }: View): void {
+    if (modals.length === 0) this.tab.removed = []
+    const { role, name, item } = target
+    if (role !== 'button') return
+    if (name === 'Rückgängig machen' && modals.length > 0) this.#putBack()
+    else if (item === '') return
+    else if (name.startsWith('In den Warenkorb'))
+      this.#change((lines) =>
+        lines.some(([id]) => id === item) ? recount(item, +1)(lines) : [...lines, [item, 1]],
+      )
+    else if (name === 'Menge erhöhen') this.#change(recount(item, +1))
+    else if (name === 'Menge verringern') this.#change(recount(item, -1))
+    else if (name === 'Entfernen') {
+      const place = this.cart.findIndex(([id]) => id === item)
+      const line = this.cart[place]
+      if (line === undefined) return
+      this.tab.removed.push([line, place])
+      this.#change((lines) => lines.filter((other) => other !== line))
+    }
+  }
+
+  /** Follows a count that is typed for an item. What is no number changes nothing. */
+  typeCount(item: string, text: string): void {
+    const typed = Number(text.replaceAll(/\D/g, ''))
+    if (typed >= 1) this.#change((lines) => recount(item, typed - countOf(item, lines))(lines))
+  }
+
+  /** Another document: what the last one could not store is gone with it. */
+  changeDocument(): void {
+    this.cart = this.storedCart
+    this.isStorageFull = false
+    this.hasMissedStorage = false
+    this.tab.removed = []
+  }
+
+  #change(change: CartChange): void {
+    this.cart = change(this.cart)
+    if (!this.isStorageFull) this.storedCart = this.cart
+  }
+
+  #putBack(): void {
+    const { removed } = this.tab
+    // What the cart holds again by another way is no longer removed.
+    while (removed.length > 0 && countOf(removed.at(-1)?.[0][0], this.cart) > 0) removed.pop()
+    const [line, place] = removed.pop() ?? []
+    if (line !== undefined) this.#change((lines) => lines.toSpliced(place ?? 0, 0, line))
+  }
+}
+
+const countOf = (item: string | undefined, lines: Lines) =>
+  lines.find(([id]) => id === item)?.[1] ?? 0
+
+const recount =
+  (item: string, more: number): CartChange =>
+  (lines) =>
+    lines.map(([id, count]) => [id, id === item ? Math.min(999, Math.max(1, count + more)) : count])
+
+/** A stored session in words. */
+export function sessionOf({ root, token }: Pick<View, 'root' | 'token'>): string {
+  const { loggedIn = false, privilege = '' } = JSON.parse(root ?? '{}') as Record<string, unknown>
+  if (loggedIn === false && privilege === '' && token === null) return 'signed out'
+  return `${loggedIn === true ? 'signed in' : 'signed out'} as “${String(privilege)}” with token ${token}`
 }

@@ -1,204 +1,253 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BrowserVisit, VisitorWindow } from './browsers'
-import { newTab, type ShopModel, type TabModel } from './model'
-import { eyesKey, eyesScript, type PageView, type Patience, type Target } from './pageView'
+import axe from 'axe-core'
+import type { Browser, BrowserContext, ElementHandle, Page } from 'playwright'
+import { wcagRules } from '../../.storybook/axeRules'
+import { workerNoise } from '../workerNoise'
+import { findViolation, Violation, type Taken } from './invariants'
+import { Model, sessionOf } from './model'
+import { restInPage, viewPage, type Target, type View } from './view'
 
-/** A tab of a visit: its window, what it showed last, and what is expected of it. */
-export interface Tab {
-  window: VisitorWindow
-  view: PageView
-  model: TabModel
+/** How long a page has to stay wrong before it counts as wrong, in milliseconds: a loaded machine shows moments in between. */
+const wrongMs = 2000
+
+/** How long a loaded machine may take to show a page, and to let it come to rest, in milliseconds. */
+const usualPatience = { loading: 20_000, changing: 10_000 }
+/** While answers are held back, a page goes on loading. */
+const waitingPatience = { loading: 300, changing: 10_000 }
+
+/** What was done, and what may follow from it. */
+export interface Done {
+  /** In plain words. */
+  words: string
+  /** What was pressed, by pointer or key. */
+  pressed?: Target | null
+  isByKey?: boolean
+  /** Somebody may be signed in or out by it. */
+  mayChangeSession?: boolean
+  /** What it does to what is expected of the shop. */
+  follow?: (model: Model) => void
 }
 
-/** A target, as a step names it. */
-export type Wanted = Pick<Target, 'role' | 'name' | 'nth'>
+/** What a step does; null when there is nothing to do it with. */
+export type Perform = (visit: Visit) => Promise<Done | null>
 
-/** How long a loaded machine takes is no fault of the product. */
-const usualPatience: Patience = { quiet: 60, limit: 20_000 }
-/** While answers are held back, no page comes to rest. */
-const waitingPatience: Patience = { quiet: 60, limit: 400 }
+/** What the browser and the mock backend say of a storage that is full, and of a connection that is lost. */
+const aboutFullStorage =
+  /Failed to save scroll positions in sessionStorage|cannot keep created data beyond this page/
+const aboutOutage = /net::ERR_|dynamically imported module|Failed to fetch|NetworkError/
 
-/** How long answers are waited for that show nowhere on the page, in milliseconds. */
-const longestWaitMs = 3000
+/** Names of what changes who is signed in. */
+const ofSession = /Admin|Nutzer|abmelden|anmelden|Konto wechseln|Abbrechen/i
 
-/** How long an answer of the page itself may take to arrive, in milliseconds. */
-const driverMs = 10_000
+/** Names of what sends, discards or brings back what is typed for a product. */
+const ofDraft = /Erstellen|anlegen|Verwerfen|Rückgängig|Abmelden/i
 
-const holdsAnswersBack = (conditions: string) => /:(loading|slow)/.test(conditions)
-
-/** A page that never came to rest. */
-export class Unrest extends Error {}
-
-/** A document that was asked and does not answer. */
-class Silence extends Error {}
+/** Runs in the page, before everything else of it. */
+function hidePanel() {
+  try {
+    sessionStorage.setItem('mock-panel', 'off')
+  } catch {
+    // The browser's own pages have no storage.
+  }
+}
 
 /** One person in front of a browser, from an empty storage on. */
 export class Visit {
-  readonly tabs: Tab[] = []
-  current = 0
-  readonly shop: ShopModel = { cart: [], isOffline: false }
-  private readonly browser: BrowserVisit
-  private hasStoppedWorkers = false
+  readonly model = new Model()
+  /** What was done, in plain words. */
+  readonly steps: string[] = []
+  private readonly pages: Page[] = []
+  private readonly views: View[] = []
+  private complaints: string[] = []
 
-  private constructor(browser: BrowserVisit) {
-    this.browser = browser
+  private readonly context: BrowserContext
+  readonly origin: string
+
+  private constructor(context: BrowserContext, origin: string) {
+    this.context = context
+    this.origin = origin
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        this.complain(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (webError) => {
+      const { message, stack } = webError.error()
+      this.complain(`uncaught: ${stack || message}`)
+    })
+    context.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+        this.complain(`request to another origin: ${url.href}`)
+    })
   }
 
   /** Begins a visit at the landing page. */
-  static async begin(browser: BrowserVisit): Promise<Visit> {
-    const visit = new Visit(browser)
+  static async begin(browser: Browser, origin: string): Promise<Visit> {
+    // Asked of the browser by its arguments: what still moves would tell of the machine, not of the product.
+    const context = await browser.newContext({ locale: 'de-DE', reducedMotion: null })
+    context.setDefaultTimeout(30_000)
+    await context.addInitScript(hidePanel)
+    const visit = new Visit(context, origin)
     await visit.openTab('/')
     return visit
   }
 
-  get tab(): Tab {
-    const tab = this.tabs[this.current]
-    if (tab === undefined) throw new Error('A visit has at least one tab.')
-    return tab
+  get page(): Page {
+    const page = this.pages[this.model.current]
+    if (page === undefined) throw new Error('A visit has at least one tab.')
+    return page
   }
 
-  /** Not once a worker was stopped: Playwright waits for ever for it to lose its connection. */
-  get canGoOffline(): boolean {
-    return this.browser.setOffline !== undefined && !this.hasStoppedWorkers
+  /** The present page as it was seen last. */
+  get view(): View {
+    const view = this.views[this.model.current]
+    if (view === undefined) throw new Error('A tab has been looked at.')
+    return view
   }
 
-  /** An address of the site, in full. */
-  addressOf(path: string): string {
-    return new URL(path, this.browser.origin).href
-  }
-
-  async openTab(path: string): Promise<void> {
-    const window = await this.browser.openWindow()
-    await window.resize(1280, 800)
-    const url = new URL(this.addressOf(path))
-    if (!url.searchParams.has('panel')) url.searchParams.set('panel', 'off')
-    await window.goTo(url.href)
-    const view = await viewOf(window, usualPatience)
-    this.tabs.push({ window, view, model: newTab() })
-    this.current = this.tabs.length - 1
-  }
-
-  async closeTab(): Promise<void> {
-    await this.tab.window.close?.()
-    this.tabs.splice(this.current, 1)
-    this.current = 0
-    await this.tab.window.bringToFront?.()
-  }
-
-  async switchTab(): Promise<void> {
-    this.current = (this.current + 1) % this.tabs.length
-    await this.tab.window.bringToFront?.()
+  async openTab(address: string): Promise<void> {
+    const page = await this.context.newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    // A visitor who is asked by the browser whether to leave wants to.
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
+    this.model.current = this.pages.push(page) - 1
+    await page.goto(this.origin + address)
+    await this.look()
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
-    await this.browser.setOffline?.(isOffline)
-    this.shop.isOffline = isOffline
+    // What fails at the moment of the change still belongs to the outage.
+    this.model.isOffline = true
+    await this.context.setOffline(isOffline)
+    if (!isOffline) await sleep(100)
+    this.model.isOffline = isOffline
   }
 
-  async stopWorkers(): Promise<void> {
-    this.hasStoppedWorkers = true
-    await this.tab.window.stopWorkers?.()
+  /** What can be used now. */
+  async targets(): Promise<readonly Target[]> {
+    await this.look()
+    return this.view.targets
   }
 
-  /** What the console and the network had to complain about since the visit began. */
-  complaints(): Promise<string[]> {
-    return this.browser.complaints()
+  /** The element of a target; null when it is gone. */
+  async elementOf({ index }: Target): Promise<ElementHandle<HTMLElement> | null> {
+    const handle = await this.page.evaluateHandle(
+      (at) => (globalThis as { visitorTargets?: HTMLElement[] }).visitorTargets?.[at],
+      index,
+    )
+    return handle.asElement() as ElementHandle<HTMLElement> | null
   }
 
-  /** Waits for the current page to be at rest, and looks at it. */
-  async look(quiet = usualPatience.quiet): Promise<PageView> {
-    const { window, view } = this.tab
-    if (holdsAnswersBack(view.conditions)) {
-      try {
-        return await viewOf(window, { ...waitingPatience, quiet })
-      } catch (error) {
-        // Another page is there, whose requests are answered.
-        if (!(error instanceof Unrest)) throw error
+  /** Takes a step. Throws what does not hold after it. */
+  async take(perform: Perform): Promise<void> {
+    const { model, view: before } = this
+    const tabBefore = model.current
+    this.complaints = []
+    const done = await perform(this).catch((error: unknown) => {
+      // What moves, is covered or is gone cannot be pressed.
+      if (/Timeout|not attached|detached|outside of the viewport|not visible/.test(String(error)))
+        return null
+      throw error
+    })
+    if (done === null) return
+    this.steps.push(done.words)
+    const isOtherTab = model.current !== tabBefore
+    const taken = async (): Promise<Taken> => {
+      const unrest = await this.look()
+      const { view: after, complaints } = this
+      return {
+        before,
+        after,
+        model,
+        isByKey: done.isByKey === true,
+        isOtherTab,
+        unrest,
+        complaints,
       }
     }
-    return viewOf(window, { ...usualPatience, quiet })
-  }
-
-  /** Notes where the page stands that is about to be left. */
-  async notePlace(): Promise<void> {
-    const { window, view, model } = this.tab
-    const top = Number(await window.evaluate('Math.round(scrollY)'))
-    model.places.set(view.entry, { ...view, top })
-  }
-
-  /** Brings a target into the window and says where a pointer hits it; null where it is gone. */
-  async pointAt(wanted: Wanted): Promise<[number, number] | null> {
-    const point = await this.ask<[number, number] | null>('find', wanted)
-    if (point !== null) await this.notePlace()
-    return point
-  }
-
-  async focus(wanted: Wanted): Promise<boolean> {
-    const hasFocus = await this.ask<boolean>('focus', wanted)
-    if (!hasFocus) return false
-    // WebKit brings it into the window in a task of its own. A page that is being left would never tell when.
-    for (let top = NaN, before; before !== top;) {
-      await sleep(50)
-      before = top
-      top = Number(await this.tab.window.evaluate('scrollY'))
+    let seen = await taken()
+    this.follow(done, seen)
+    const end = Date.now() + wrongMs
+    let violation = findViolation(seen)
+    for (let looks = 1; violation !== null && (looks < 5 || Date.now() < end); looks += 1) {
+      await sleep(wrongMs / 5)
+      seen = await taken()
+      violation = findViolation(seen)
     }
-    await this.notePlace()
-    return true
+    if (violation !== null) throw violation
+    const isForm = seen.after.path.endsWith('/item/create') && !model.hasMissedStorage
+    if (isForm && seen.after.modals.length === 0) model.tab.draft = seen.after.fields
   }
 
-  /** Calls one of the page's eyes. */
-  async ask<Answer>(name: string, ...args: unknown[]): Promise<Answer> {
-    const given = args.map((argument) => JSON.stringify(argument)).join(', ')
-    // A page that loads itself again has not been looked at.
-    await this.tab.window.evaluate(eyesScript)
-    return (await this.tab.window.evaluate(`globalThis['${eyesKey}'].${name}(${given})`)) as Answer
+  /** Throws what axe finds on the present page. */
+  async lookWithAxe(): Promise<void> {
+    if (!this.view.isProduct) return
+    const { page } = this
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(async (tags) => {
+      const { violations } = await window.axe.run({
+        runOnly: tags,
+        resultTypes: ['violations'],
+        // What a sticky bar covers in part counts as small.
+        rules: { 'target-size': { enabled: false } },
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+    }, wcagRules)
+    if (found[0] !== undefined) throw new Violation('axe finds nothing', found[0])
   }
 
-  end(): Promise<void> {
-    return this.browser.end()
+  async screenshot(): Promise<Buffer | null> {
+    return this.page.screenshot({ timeout: 10_000 }).catch(() => null)
   }
-}
 
-interface Seen {
-  /** What keeps the page from rest. */
-  unrest: string | null
-  view: PageView
-}
+  async end(): Promise<void> {
+    await this.context.close()
+  }
 
-/** The files and answers that a page still waits for, as the end of a sentence; empty when there are none. */
-export function awaitedBy(window: VisitorWindow, { missingFiles }: PageView): string {
-  const addresses = new Set([...(window.openRequests?.() ?? []), ...missingFiles])
-  return addresses.size === 0 ? '' : ` (not there yet: ${[...addresses].join(', ')})`
-}
+  /** Changes what is expected as a step does. */
+  private follow(done: Done, { before, after, isOtherTab }: Taken): void {
+    const { model } = this
+    const { pressed, mayChangeSession = false } = done
+    if (!isOtherTab) {
+      if (pressed) model.press(pressed, before)
+      done.follow?.(model)
+      if (before.document !== after.document) model.changeDocument()
+    }
+    const isConcluded = /oauth2|provided=true/.test(before.url + after.url)
+    const isAsked = pressed && ofSession.test(pressed.name)
+    if (pressed?.name === 'Abmelden' && after.modals.length === 0) model.session = 'signed out'
+    else if (mayChangeSession || isConcluded || isAsked || model.hasMissedStorage)
+      model.session = sessionOf(after)
+    const isGone = before.root !== after.root || before.created !== after.created
+    if (isGone || model.hasMissedStorage || ofDraft.test(pressed?.name ?? '')) {
+      for (const tab of model.tabs) tab.draft = null
+    }
+  }
 
-/** Firefox keeps a document that was left, and never says what became of a promise there. */
-async function silenceAfter({ limit }: Patience): Promise<never> {
-  await sleep(limit + driverMs, undefined, { ref: false })
-  throw new Silence('The document does not answer.')
-}
+  private complain(text: string): void {
+    const { isOffline, hasMissedStorage } = this.model
+    if (isOffline && aboutOutage.test(text)) return
+    if (hasMissedStorage && aboutFullStorage.test(text)) return
+    if (!workerNoise.some((known) => known.test(text))) this.complaints.push(text)
+  }
 
-async function viewOf(window: VisitorWindow, patience: Patience): Promise<PageView> {
-  // As a text: a driver's own way of writing objects down drops what stands in two places.
-  const look = `(() => {
-    const eyes = globalThis['${eyesKey}']
-    const see = (unrest) => JSON.stringify({ unrest, view: eyes.view() })
-    return eyes === undefined ? null : eyes.rest(${JSON.stringify(patience)}).then(see)
-  })()`
-  const waitingEnd = Date.now() + longestWaitMs
-  for (const end = Date.now() + 60_000; ;) {
-    try {
-      const answer = await Promise.race([window.evaluate(look), silenceAfter(patience)])
-      const seen = JSON.parse(String(answer)) as Seen | null
-      if (seen === null) await window.evaluate(eyesScript)
-      else if (window.openRequests?.().length && Date.now() < waitingEnd) continue
-      else if (seen.unrest === null || holdsAnswersBack(seen.view.conditions)) return seen.view
-      else throw new Unrest(`${seen.unrest}: ${seen.view.url}${awaitedBy(window, seen.view)}`)
-    } catch (error) {
-      // The document was left while it was looked at.
-      const isLeft =
-        error instanceof Silence ||
-        /context|navigat|destroyed|detached|Execution|stale|no such/i.test(String(error))
-      if (error instanceof Unrest || !isLeft || Date.now() > end) throw error
+  /** Waits for the present page to be at rest, and looks at it. Resolves to what keeps it from rest, else to null. */
+  private async look(): Promise<string | null> {
+    const { page, model } = this
+    for (const end = Date.now() + 60_000; ;) {
+      try {
+        const conditions = this.views[model.current]?.conditions ?? ''
+        const isWaiting = /:(?:loading|slow)\b/.test(conditions)
+        const unrest = await page.evaluate(restInPage, isWaiting ? waitingPatience : usualPatience)
+        const view = await page.evaluate(viewPage)
+        const isNews = view.conditions !== conditions
+        this.views[model.current] = view
+        if (!isNews) return unrest
+      } catch (error) {
+        // The document was left while it was looked at.
+        const isLeft = /context|navigat|destroyed|detached/i.test(String(error))
+        if (!isLeft || page.isClosed() || Date.now() > end) throw error
+      }
     }
   }
 }
