@@ -1,220 +1,154 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
-import { chromium, type Browser } from 'playwright'
+import { chromium } from 'playwright'
 import { findChromium } from '../chromium'
 import { startPreview } from '../servers'
 import { viteBuild } from '../viteBuild'
-import { Violation } from './invariants'
 import { randomSteps } from './steps'
 import { Visit } from './visit'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const findingsFolder = 'visitors-found'
 
-/** How many steps a visit has at most. */
-const longestVisit = 80
 /** How long the steps of a finding may be made fewer, in milliseconds. */
 const shrinkMs = 120_000
-/** How often visitors say how far they are, in milliseconds. */
-const progressMs = 30_000
 
 const usage = `npm run visitors -- [options]
 
-Random visitors use the demo and look for what must never happen; docs/testing.md tells how to go on.
-
   --minutes NUMBER   how long they go on (1, without --visits)
-  --visits NUMBER    how many there are, however long they take; --runs is the same
+  --visits NUMBER    how many there are; --runs is the same
   --seed NUMBER      which steps the first of them takes (the present second); each next one has the next number
   --replay PATH      with the --seed of a finding: takes its steps again, and no others
   --built            builds nothing: visits what npm run build:demo has left
-  --help             shows this
 
 Exit codes: 0 when nothing was found, 1 when something was, 2 when nothing could be tried.
 `
 
-/** What the command line asks for. */
-interface Wanted {
-  seed: number
-  visits: number
-  minutes: number
-  replay: string | null
-}
-
-/** What a visit has found. */
-interface Finding {
-  invariant: string
-  detail: string
-  steps: readonly string[]
-}
+type Write = (text: string) => void
+type StartVisit = () => Promise<Visit>
 
 /** Follows a command line. Returns the exit code. */
-export async function run(args: readonly string[], write: (text: string) => void): Promise<number> {
+export async function run(args: readonly string[], write: Write): Promise<number> {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        minutes: { type: 'string' },
-        visits: { type: 'string' },
-        runs: { type: 'string' },
-        seed: { type: 'string' },
-        replay: { type: 'string' },
-        built: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    if (values.help) {
+    const wanted = readArguments(args)
+    if (wanted === null) {
       write(usage)
       return 0
     }
-    const visits = readNumber('--visits', values.visits ?? values.runs)
-    const wanted = {
-      seed: readNumber('--seed', values.seed) ?? Math.floor(Date.now() / 1000),
-      visits: visits ?? Infinity,
-      minutes: readNumber('--minutes', values.minutes) ?? (visits === null ? 1 : Infinity),
-      replay: values.replay ?? null,
-    }
-    if (wanted.replay !== null && values.seed === undefined)
-      throw new Error('--replay needs the --seed that was printed with it.')
-    if (values.built !== true) viteBuild(['--mode', 'demo'])
+    if (!wanted.isBuilt) viteBuild(['--mode', 'demo'])
     else if (!existsSync(path.join(root, 'dist-demo/index.html')))
       throw new Error('What --built wants to visit has not been built: npm run build:demo.')
-    return (await visitDemo(wanted, write)) ? 1 : 0
+    const site = await startPreview('demo')
+    const launch = structuredClone(await findChromium())
+    // What still moves would tell of the machine, not of the product; `viewPage` reads accessible names.
+    launch.args.push('--disable-smooth-scrolling', '--force-prefers-reduced-motion')
+    launch.args.push('--enable-blink-features=ComputedAccessibilityInfo')
+    const browser = await chromium.launch(launch)
+    try {
+      return await sendVisitors(() => Visit.begin(browser, site.url), wanted, write)
+    } finally {
+      await browser.close()
+      site.stop()
+    }
   } catch (error) {
     write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 2
   }
 }
 
-function readNumber(option: string, text: string | undefined): number | null {
-  if (text === undefined) return null
-  const number = text.trim() === '' ? NaN : Number(text)
-  const isRight =
-    option === '--minutes'
-      ? number > 0 && number < Infinity
-      : Number.isSafeInteger(number) && number >= 0
-  if (isRight) return number
-  throw new Error(
-    `${option} must be a ${option === '--minutes' ? 'number above 0' : 'whole number'}; it is "${text}".`,
-  )
-}
-
-/** Sends visitors until one finds something or the time is up. Resolves to whether one has. */
-async function visitDemo(wanted: Wanted, write: (text: string) => void): Promise<boolean> {
-  const site = await startPreview('demo')
-  const launch = await findChromium()
-  const args = [...launch.args, '--disable-smooth-scrolling', '--force-prefers-reduced-motion']
-  const browser = await chromium.launch({ ...launch, args })
-  try {
-    return await sendVisitors(browser, site.url, wanted, write)
-  } finally {
-    await browser.close()
-    site.stop()
+function readArguments(args: readonly string[]) {
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const
+  const numbers = { minutes: text, visits: text, runs: text, seed: text }
+  const options = { ...numbers, replay: text, built: flag, help: flag }
+  const { values } = parseArgs({ args: [...args], options })
+  if (values.help) return null
+  const visits = values.visits ?? values.runs
+  const wanted = {
+    seed: Number(values.seed ?? Math.floor(Date.now() / 1000)),
+    visits: Number(visits ?? Infinity),
+    minutes: Number(values.minutes ?? (visits === undefined ? 1 : Infinity)),
   }
+  for (const [name, number] of Object.entries(wanted))
+    if (Number.isNaN(number)) throw new Error(`--${name} must be a number.`)
+  if (values.replay !== undefined && values.seed === undefined)
+    throw new Error('--replay needs the --seed that was printed with it.')
+  return { ...wanted, replay: values.replay, isBuilt: values.built === true }
 }
 
+/** Sends visitors until one finds something or the time is up. Resolves to the exit code. */
 async function sendVisitors(
-  browser: Browser,
-  site: string,
-  { seed: firstSeed, visits, minutes, replay }: Wanted,
-  write: (text: string) => void,
-): Promise<boolean> {
+  start: StartVisit,
+  wanted: NonNullable<ReturnType<typeof readArguments>>,
+  write: Write,
+): Promise<number> {
   const begin = Date.now()
-  let taken = 0
-  const progress = (count: number) => {
-    const seconds = (Date.now() - begin) / 1000
-    return `${count} visits and ${taken} steps in ${seconds.toFixed(0)} s`
+  let [seed, steps] = [wanted.seed, 0]
+  const tell = (what: string) => {
+    const seconds = ((Date.now() - begin) / 1000).toFixed(0)
+    write(`${seed - wanted.seed} visits and ${steps} steps in ${seconds} s: ${what}\n`)
   }
-  let seed = firstSeed
-  const noteSteps = (steps: number) => (taken += steps)
-  const noteFinding = ({ invariant, detail, steps }: Finding) =>
-    write(
-      `Seed ${seed} has found something, after ${taken} steps in all and ${steps.length} of its own:\n  ${invariant}: ${detail}\nIts steps are reduced to those that matter, for up to two minutes.\n`,
-    )
-  write(`The first visitor has seed ${firstSeed}.\n`)
-  for (let lastReport = begin; seed < firstSeed + visits; seed += 1) {
-    if (Date.now() - begin > minutes * 60_000) break
-    const found = await visitOnce(browser, site, { seed, replay }, { noteSteps, noteFinding })
-    if (found !== null) {
-      write(found)
-      return true
+  tell(`the first visitor has seed ${seed}.`)
+  const end = begin + wanted.minutes * 60_000
+  for (; seed < wanted.seed + wanted.visits && Date.now() < end; seed += 1) {
+    if (seed % 10 === 0) tell('nothing was found.')
+    const visited = await visitOnce(start, seed, wanted.replay, tell)
+    steps += visited.steps
+    if (visited.report !== null) {
+      write(visited.report)
+      return 1
     }
-    if (replay !== null) {
-      write('These steps find nothing.\n')
-      return false
-    }
-    if (Date.now() - lastReport < progressMs) continue
-    lastReport = Date.now()
-    write(`${progress(seed - firstSeed + 1)}; nothing was found.\n`)
+    if (wanted.replay !== undefined) break
   }
-  write(`${progress(seed - firstSeed)}; seeds ${firstSeed} to ${seed - 1} have found nothing.\n`)
-  return false
+  tell(`seeds from ${wanted.seed} on have found nothing.`)
+  return 0
 }
 
-/** Sends the visitor of a seed. Resolves to a report of what was found, else to null. */
+/** Sends the visitor of a seed. Resolves to how many steps it took, and a report of what it has found. */
 async function visitOnce(
-  browser: Browser,
-  site: string,
-  { seed, replay }: Pick<Wanted, 'seed' | 'replay'>,
-  listener: { noteSteps: (steps: number) => void; noteFinding: (finding: Finding) => void },
-): Promise<string | null> {
-  let finding: Finding | null = null
+  start: StartVisit,
+  seed: number,
+  replay: string | undefined,
+  noteFinding: (found: string) => void,
+) {
+  const picture = path.join(root, `visitors-found/${seed}.png`)
+  let steps = 0
+  let lastFinding: string[] = []
   let shrinkEnd = Infinity
-  const [replayedVisit, replayedSteps] = replay?.split('@') ?? []
-  const property = fc.asyncProperty(randomSteps(longestVisit, replayedSteps), async (steps) => {
+  const [replayedRun, replayedSteps] = replay?.split('@') ?? []
+  const property = fc.asyncProperty(randomSteps(replayedSteps), async (commands) => {
     if (Date.now() > shrinkEnd) return
-    const visit = await Visit.begin(browser, site)
+    const visit = await start()
     try {
-      await fc.asyncModelRun(() => ({ model: visit.model, real: visit }), steps)
+      await fc.asyncModelRun(() => ({ model: visit.model, real: visit }), commands)
+      if (lastFinding.length === 0) steps = visit.steps.length
     } catch (error) {
-      const isFirst = finding === null
-      finding = findingOf(error, visit)
-      keepPicture(seed, await visit.screenshot())
-      if (!isFirst) throw error
-      listener.noteSteps(visit.steps.length)
-      listener.noteFinding(finding)
-      shrinkEnd = Date.now() + shrinkMs
+      const sentence = error instanceof Error ? error.message : String(error)
+      if (lastFinding.length === 0) {
+        noteFinding(`${visit.steps.length} steps of seed ${seed}: ${sentence}`)
+        shrinkEnd = Date.now() + shrinkMs
+      }
+      const list = ['Open / in an empty browser, 1280 x 800 px', ...visit.steps]
+      lastFinding = [sentence, ...list.map((step, at) => `${at + 1}. ${step}`)]
+      // The browser may be what is lost.
+      await visit.tab.page.screenshot({ path: picture }).catch(() => {})
       throw error
     } finally {
-      if (finding === null) listener.noteSteps(visit.steps.length)
       await visit.end()
     }
   })
-  const { failed, counterexample, counterexamplePath } = await fc.check(property, {
+  const { failed, counterexample, counterexamplePath, errorInstance } = await fc.check(property, {
     seed,
     numRuns: 1,
     // The first of many runs would be one of few steps.
     unbiased: true,
-    ...(replayedVisit === undefined ? {} : { path: replayedVisit, endOnFailure: true }),
+    ...(replayedRun === undefined ? {} : { path: replayedRun, endOnFailure: true }),
   })
-  if (!failed || finding === null) return null
+  if (!failed) return { steps, report: null }
+  // Not even a browser could be started.
+  if (lastFinding.length === 0) throw errorInstance
   const [, stepsPath] = /replayPath="([^"]*)"/.exec(String(counterexample?.[0])) ?? []
-  return describe(finding, seed, `${counterexamplePath}@${stepsPath}`)
-}
-
-function findingOf(error: unknown, { steps }: Visit): Finding {
-  const invariant = error instanceof Violation ? error.invariant : 'a visit comes to its end'
-  return { invariant, detail: error instanceof Error ? error.message : String(error), steps }
-}
-
-function keepPicture(seed: number, picture: Buffer | null): void {
-  if (picture === null) return
-  mkdirSync(path.join(root, findingsFolder), { recursive: true })
-  writeFileSync(path.join(root, findingsFolder, `${seed}.png`), picture)
-}
-
-/** A finding in plain words, and how to see it again. */
-function describe({ invariant, detail, steps }: Finding, seed: number, replay: string): string {
-  const list = ['Open / in an empty browser, 1280 x 800 px', ...steps]
-  return [
-    '',
-    `Not true: ${invariant}.`,
-    `  ${detail}`,
-    ...list.map((step, at) => `${String(at + 1).padStart(3)}. ${step}`),
-    `Picture: ${findingsFolder}/${seed}.png`,
-    `Again: npm run visitors -- --built --seed ${seed} --replay '${replay}'`,
-    '',
-    '',
-  ].join('\n')
+  const again = `--built --seed ${seed} --replay '${counterexamplePath}@${stepsPath}'`
+  const end = [`Picture: ${path.relative(root, picture)}`, `Again: npm run visitors -- ${again}`]
+  return { steps, report: `\n${[...lastFinding, ...end].join('\n')}\n\n` }
 }

@@ -1,7 +1,9 @@
 import type { Line, Target, View } from './view'
 
 type Lines = readonly Line[]
-type CartChange = (lines: Lines) => Lines
+
+/** Nobody is signed in, and no token is left. */
+export const signedOut = 'signed out with token null'
 
 /** What is expected of one tab. */
 interface TabModel {
@@ -19,8 +21,8 @@ export class Model {
   cart: Lines = []
   /** The cart as the next document will find it. */
   storedCart: Lines = []
-  /** Who is signed in, as stored; see `sessionOf`. */
-  session = 'signed out'
+  /** Who is signed in, as it is stored. */
+  session = signedOut
   isOffline = false
   /** Whether the present document can store nothing. */
   isStorageFull = false
@@ -36,31 +38,29 @@ export class Model {
   }
 
   /** Follows a press, by pointer or key. */
-  press(target: Target, { modals }: View): void {
-    if (modals.length === 0) this.tab.removed = []
+  press(target: Target, { hasModal }: View): void {
+    if (!hasModal) this.tab.removed = []
     const { role, name, item } = target
     if (role !== 'button') return
-    if (name === 'Rückgängig machen' && modals.length > 0) this.#putBack()
+    if (name === 'Rückgängig machen' && hasModal) this.#putBack()
     else if (item === '') return
     else if (name.startsWith('In den Warenkorb'))
-      this.#change((lines) =>
-        lines.some(([id]) => id === item) ? recount(item, +1)(lines) : [...lines, [item, 1]],
-      )
-    else if (name === 'Menge erhöhen') this.#change(recount(item, +1))
-    else if (name === 'Menge verringern') this.#change(recount(item, -1))
+      this.#keep(this.#countOf(item) > 0 ? this.#recount(item, +1) : [...this.cart, [item, 1]])
+    else if (name === 'Menge erhöhen') this.#keep(this.#recount(item, +1))
+    else if (name === 'Menge verringern') this.#keep(this.#recount(item, -1))
     else if (name === 'Entfernen') {
       const place = this.cart.findIndex(([id]) => id === item)
       const line = this.cart[place]
       if (line === undefined) return
       this.tab.removed.push([line, place])
-      this.#change((lines) => lines.filter((other) => other !== line))
+      this.#keep(this.cart.filter((other) => other !== line))
     }
   }
 
   /** Follows a count that is typed for an item. What is no number changes nothing. */
   typeCount(item: string, text: string): void {
     const typed = Number(text.replaceAll(/\D/g, ''))
-    if (typed >= 1) this.#change((lines) => recount(item, typed - countOf(item, lines))(lines))
+    if (typed >= 1) this.#keep(this.#recount(item, typed - this.#countOf(item)))
   }
 
   /** Another document: what the last one could not store is gone with it. */
@@ -71,31 +71,25 @@ export class Model {
     this.tab.removed = []
   }
 
-  #change(change: CartChange): void {
-    this.cart = change(this.cart)
-    if (!this.isStorageFull) this.storedCart = this.cart
+  #keep(cart: Lines): void {
+    this.cart = cart
+    if (!this.isStorageFull) this.storedCart = cart
   }
 
   #putBack(): void {
     const { removed } = this.tab
     // What the cart holds again by another way is no longer removed.
-    while (removed.length > 0 && countOf(removed.at(-1)?.[0][0], this.cart) > 0) removed.pop()
-    const [line, place] = removed.pop() ?? []
-    if (line !== undefined) this.#change((lines) => lines.toSpliced(place ?? 0, 0, line))
+    while (this.#countOf(removed.at(-1)?.[0][0]) > 0) removed.pop()
+    const [line, place = 0] = removed.pop() ?? []
+    if (line !== undefined) this.#keep(this.cart.toSpliced(place, 0, line))
   }
-}
 
-const countOf = (item: string | undefined, lines: Lines) =>
-  lines.find(([id]) => id === item)?.[1] ?? 0
+  #countOf(item?: string): number {
+    return this.cart.find(([id]) => id === item)?.[1] ?? 0
+  }
 
-const recount =
-  (item: string, more: number): CartChange =>
-  (lines) =>
-    lines.map(([id, count]) => [id, id === item ? Math.min(999, Math.max(1, count + more)) : count])
-
-/** A stored session in words. */
-export function sessionOf({ root, token }: Pick<View, 'root' | 'token'>): string {
-  const { loggedIn = false, privilege = '' } = JSON.parse(root ?? '{}') as Record<string, unknown>
-  if (loggedIn === false && privilege === '' && token === null) return 'signed out'
-  return `${loggedIn === true ? 'signed in' : 'signed out'} as “${String(privilege)}” with token ${token}`
+  #recount(item: string, more: number): Lines {
+    const limited = (count: number) => Math.min(999, Math.max(1, count))
+    return this.cart.map(([id, count]) => [id, id === item ? limited(count + more) : count])
+  }
 }

@@ -1,143 +1,77 @@
 /** Something on a page that can be pressed or filled. */
 export interface Target {
-  /** Its place among what can be used, by which `useTarget` finds it again. */
+  /** Its place among what can be used. */
   index: number
   role: 'button' | 'link' | 'field' | 'choice'
-  /** Its accessible name. */
   name: string
   /** The id of the item that its label belongs to; empty without one. */
   item: string
-  /** It stands in a form. */
   isInForm: boolean
   /** The field for the count of a line of the cart. */
   isCount: boolean
 }
 
+/** Where a page keeps the elements of its targets. */
+export type WindowWithTargets = Window & { visitorTargets?: readonly HTMLElement[] }
+
 /** A line of the cart: an item and how many of it. */
 export type Line = readonly [item: string, count: number]
 
 /** What a page shows and stores, as plain data. */
-export interface View {
-  url: string
-  path: string
-  /** When its document was started; tells documents of a tab apart. */
-  document: number
-  /** Tells entries of a tab's history apart. */
-  entry: string
-  /** Whether there is an entry of the site to go back to. */
-  canGoBack: boolean
-  /** Whether this is a page of the product, and not one of the browser or of the mocked Google. */
-  isProduct: boolean
-  isLoading: boolean
-  title: string
-  headings: string[]
-  /** How many letters the main part shows beside its heading. */
-  contentLength: number
-  overhang: number
-  strangeText: string | null
-  /** What has the focus; null when it is on nothing but the page itself. */
-  focus: { name: string; target: Target | null } | null
-  modals: string[]
-  /** Open dialogs and menus. */
-  layers: string[]
-  targets: Target[]
-  /** The values of the fields in the main part. */
-  fields: Record<string, string>
-  cartName: string | null
-  cartBadge: string
-  cartLines: Line[] | null
-  /** What the open cart shows as its sum, and what its lines come to, in cents. */
-  cartSum: { shown: number; expected: number } | null
-  hasAccount: boolean
-  cart: string | null
-  root: string | null
-  token: string | null
-  created: string | null
-  conditions: string
-}
+export type View = ReturnType<typeof viewPage>
 
-/** Runs in the page: waits until nothing changes any more. Resolves to what goes on when the time is up, else to null. */
-export async function restInPage(limit: {
-  loading: number
-  changing: number
-}): Promise<string | null> {
-  let changedAt = performance.now()
+/** Runs in the page: waits until it has loaded, at most as long as given, and nothing changes. Resolves to what goes on. */
+export async function restInPage(loadingMs: number): Promise<string | null> {
+  const begin = performance.now()
+  let changedAt = begin
   const observer = new MutationObserver(() => {
     changedAt = performance.now()
   })
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-  })
+  const all = { subtree: true, childList: true, characterData: true, attributes: true }
+  observer.observe(document, all)
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  const isMoving = () =>
-    document.getAnimations().some(({ effect, playState }) => {
-      const target = effect instanceof KeyframeEffect ? effect.target : null
-      const isEndless = effect?.getComputedTiming().iterations === Infinity
-      return playState === 'running' && !isEndless && (target === null || isSeen(target))
-    })
-  const isLoading = () => {
-    if (document.readyState !== 'complete') return true
-    if (document.querySelector('header button[disabled], #root:empty') !== null) return true
-    return Array.from(document.querySelectorAll('[data-part="progress"]')).some(isSeen)
-  }
-  const begin = performance.now()
+  const isLoading = () =>
+    document.readyState !== 'complete' ||
+    document.querySelector('header button[disabled], #root:empty') !== null ||
+    Array.from(document.querySelectorAll('[data-part="progress"]')).some(isSeen)
   for (;;) {
     await new Promise((done) => setTimeout(done, 20))
     const waited = performance.now() - begin
     const loads = isLoading()
-    const changes = performance.now() - changedAt < 60 || isMoving()
-    if ((!loads || waited > limit.loading) && (!changes || waited > limit.changing)) {
-      observer.disconnect()
-      return loads ? 'It goes on loading.' : changes ? 'It goes on changing.' : null
-    }
+    const changes = performance.now() - changedAt < 60
+    if ((loads && waited < loadingMs) || (changes && waited < 10_000)) continue
+    observer.disconnect()
+    return loads ? 'It goes on loading.' : changes ? 'It goes on changing.' : null
   }
 }
 
 /** Runs in the page: what is seen of it. */
-export function viewPage(): View {
+export function viewPage() {
   const query = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector))
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
-  const byIds = (element: Element, attribute: string) =>
-    (element.getAttribute(attribute) ?? '').split(' ').flatMap((id) => {
-      const found = document.getElementById(id)
-      return found === null ? [] : [found]
-    })
-  /** The text of an element with that of its pictures, without what is hidden from assistive technology. */
-  const textOf = (node: Node): string => {
-    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
-    if (!(node instanceof Element) || node.ariaHidden === 'true') return ''
-    if (node.ariaLabel) return node.ariaLabel
-    if (node instanceof HTMLImageElement) return node.alt
-    return Array.from(node.childNodes, textOf).join(' ')
-  }
-  const nameOf = (element: HTMLElement): string => {
-    const labels = byIds(element, 'aria-labelledby')
-    if (labels.length > 0) return plain(labels.map(textOf).join(' '))
-    if (element.ariaLabel) return plain(element.ariaLabel)
-    if ('labels' in element && element.labels instanceof NodeList && element.labels.length > 0)
-      return plain(Array.from(element.labels, textOf).join(' '))
-    return plain(textOf(element)) || plain(element.title)
-  }
+  const plain = (text = '') => text.replaceAll(/\s+/g, ' ').trim()
+  /** The accessible name; Chromium tells it where it is started to. */
+  const nameOf = (element: Element) =>
+    plain((element as Element & { computedName: string }).computedName)
   const itemAt = (path = '') => /\/item\/(?!create$)([^/]+)$/.exec(path)?.[1]
-  const itemOf = (element: Element): string => {
-    const labels = ['aria-labelledby', 'aria-describedby'].flatMap((by) => byIds(element, by))
+  const itemOf = (element: Element | null): string => {
+    const labels = ['aria-labelledby', 'aria-describedby'].flatMap((by) =>
+      (element?.getAttribute(by) ?? '').split(' ').map((id) => document.getElementById(id)),
+    )
     for (const label of labels) {
-      const id = itemAt((label.closest('a') ?? label.querySelector('a'))?.pathname)
+      const id = itemAt((label?.closest('a') ?? label?.querySelector('a'))?.pathname)
       if (id !== undefined) return decodeURIComponent(id)
-      const missing = /^Artikel (.+)$/.exec(plain(label.textContent))?.[1]
-      if (missing !== undefined && label.closest('dialog')) return missing
+      const missing = /^Artikel (.+)$/.exec(plain(label?.innerText))?.[1]
+      if (missing !== undefined && label?.closest('dialog')) return missing
     }
-    const here = itemAt(location.pathname)
-    return labels.length > 0 && here !== undefined ? decodeURIComponent(here) : ''
+    const isLabelled = labels.some((label) => label !== null)
+    return isLabelled ? decodeURIComponent(itemAt(location.pathname) ?? '') : ''
   }
   const read = (storage: () => Storage, name: string): string | null => {
     try {
       return storage().getItem(name)
     } catch {
+      // The browser's own pages have none.
       return null
     }
   }
@@ -148,98 +82,76 @@ export function viewPage(): View {
     ['field', 'textarea, input'],
     ['button', 'button, [role=button]'],
   ] as const
-  const isProduct = /^https?:$/.test(location.protocol) && !location.pathname.includes('/authorize')
+  const isOfSite = location.protocol.startsWith('http')
   const modals = query('dialog').filter((dialog) => dialog.matches(':modal'))
-  const modal = modals.at(-1)
   const elements = query(roles.map(([, selector]) => selector).join()).filter(
     (element) =>
-      location.protocol.startsWith('http') &&
-      (modal === undefined || modal.contains(element)) &&
+      isOfSite &&
+      modals.every((modal) => modal.contains(element)) &&
       element.closest('[inert], .visually-hidden, :disabled') === null &&
       isSeen(element) &&
       !(element instanceof HTMLAnchorElement && element.origin !== location.origin) &&
       !element.matches('[target], [type=hidden], [readonly]'),
   )
-  // By which useTarget finds them.
-  Object.assign(globalThis, { visitorTargets: elements })
-  const targets = elements.map((element, index): Target => {
-    const [role] = roles.find(([, selector]) => element.matches(selector)) ?? ['button']
-    return {
-      index,
-      role,
-      name: nameOf(element),
-      item: itemOf(element),
-      isInForm: element.closest('form') !== null,
-      isCount: element.matches('[data-part=count]'),
-    }
-  })
+  Object.assign(window, { visitorTargets: elements })
+  const targets = elements.map((element, index): Target => ({
+    index,
+    role: roles.find(([, selector]) => element.matches(selector))?.[0] ?? 'button',
+    name: nameOf(element),
+    item: itemOf(element),
+    isInForm: element.closest('form') !== null,
+    isCount: element.matches('[data-part=count]'),
+  }))
 
-  const lines = query('dialog[open] li').filter((line) => line.querySelector('[data-part=remove]'))
-  const centsOf = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
-  /** The prices of a line: of one and of all. A title may look like a price; it comes first. */
-  const pricesOf = (line: Element) =>
-    (line.textContent?.match(/€\s[\d.]+,\d\d/g) ?? []).slice(-2).map(centsOf)
-  const countIn = (line: HTMLElement) => {
+  const cartLines = query('dialog[open] li:has([data-part=remove])').map((line) => {
     const field = line.querySelector<HTMLInputElement>('[data-part=count]')
-    return Number(field?.value ?? /(\d+) ×/.exec(line.innerText)?.[1])
-  }
-  const remove = (line: Element) => line.querySelector('[data-part=remove]') ?? line
-  const sum = query('dialog[open] [data-part=sum]')[0]
+    const count = Number(field?.value ?? /(\d+) ×/.exec(line.innerText)?.[1])
+    return [itemOf(line.querySelector('[data-part=remove]')), count]
+  })
   const cartButton = query('header button').find((button) => nameOf(button).startsWith('Warenkorb'))
 
-  const main = document.querySelector('main')
+  const heading = plain(query('main h1')[0]?.innerText)
   const fields = query('main input, main textarea').filter(isSeen) as HTMLInputElement[]
   const text = [document.body.innerText, ...fields.map(({ value }) => value)].join('\n')
-  const focused = document.activeElement as HTMLElement | null
-  const hasFocus = ![null, document.body, document.documentElement].includes(focused)
-  const { navigation } = globalThis as { navigation?: { currentEntry: NavigationEntry | null } }
-  interface NavigationEntry {
-    key: string
-    index: number
+  const focused = document.activeElement ?? document.body
+  const { navigation } = window as {
+    navigation?: { currentEntry?: { key: string; index: number } }
   }
+  const { loggedIn = false, privilege = '' } = JSON.parse(read(() => localStorage, 'root') ?? '{}')
+  const token = read(() => localStorage, 'token')
   return {
     url: location.href,
     path: location.pathname,
+    /** Whether this is a page of the product, and not one of the browser or of the mocked Google. */
+    isProduct: isOfSite && !location.pathname.includes('/authorize'),
+    /** Tells documents of a tab apart. */
     document: performance.timeOrigin,
-    entry: navigation?.currentEntry?.key ?? '',
+    /** Tells entries of a tab's history apart. */
+    entry: navigation?.currentEntry?.key,
     canGoBack: (navigation?.currentEntry?.index ?? 0) > 1,
-    isProduct,
     isLoading: query('[data-part="progress"]').some(isSeen),
     title: plain(document.title),
     headings: query('h1').filter(isSeen).map(nameOf),
-    contentLength:
-      plain(main?.innerText ?? '').length -
-      plain(main?.querySelector('h1')?.innerText ?? '').length,
+    /** How many letters the main part shows beside its heading. */
+    contentLength: plain(query('main')[0]?.innerText).length - heading.length,
     overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    strangeText:
-      /.{0,30}(?:\bundefined\b|\bNaN\b|\bnull\b|\[object ).{0,30}/.exec(text)?.[0] ?? null,
-    focus: hasFocus
-      ? {
-          name: `${focused?.localName} “${focused && nameOf(focused).slice(0, 60)}”`,
-          target: targets.find(({ index }) => elements[index] === focused) ?? null,
-        }
-      : null,
-    modals: modals.map(nameOf),
-    layers: [...query('dialog[open]'), ...query('header [aria-expanded=true]')].map(nameOf),
+    strangeText: /.{0,30}(?:\b(?:undefined|NaN|null)\b|\[object ).{0,30}/.exec(text)?.[0] ?? null,
+    focus: focused === document.body ? null : `${focused.localName} “${nameOf(focused)}”`,
+    focusedTarget: targets.find(({ index }) => elements[index] === focused) ?? null,
+    hasModal: modals.length > 0,
+    /** Open dialogs and menus. */
+    layers: query('dialog[open], header [aria-expanded=true]').map(nameOf),
     targets,
+    /** The values of the fields in the main part. */
     fields: Object.fromEntries(fields.map((field) => [nameOf(field), field.value])),
     cartName: cartButton === undefined ? null : nameOf(cartButton),
-    cartBadge: (cartButton?.innerText ?? '').replace('Warenkorb', '').trim(),
-    cartLines:
-      lines.length === 0 ? null : lines.map((line) => [itemOf(remove(line)), countIn(line)]),
-    cartSum:
-      sum === undefined
-        ? null
-        : {
-            shown: centsOf(sum.textContent),
-            expected: lines
-              .map((line) => countIn(line) * (pricesOf(line)[0] ?? 0))
-              .reduce((all, one) => all + one, 0),
-          },
+    cartBadge: cartButton?.innerText.replace('Warenkorb', '').trim(),
+    cartLines: cartLines.length === 0 ? null : cartLines,
     hasAccount: query('header button, header a').some((element) => nameOf(element) === 'Konto'),
+    loggedIn,
+    privilege,
+    session: `${loggedIn ? `signed in as “${privilege}”` : 'signed out'} with token ${token}`,
     cart: read(() => localStorage, 'cart'),
-    root: read(() => localStorage, 'root'),
-    token: read(() => localStorage, 'token'),
     created: read(() => localStorage, 'mock-created-data'),
     conditions: read(() => sessionStorage, 'mock-conditions') ?? '',
   }
