@@ -59,14 +59,6 @@ export function startProgram(
 export const startMockServer = (...options: string[]): Promise<RunningServer> =>
   startProgram('dist-server/server/main.js', options)
 
-/** Starts Vite's development server before a backend, as `npm run dev:backend` does. */
-export const startDevServer = ({ port, backend }: { port: number; backend: string }) =>
-  startProgram(
-    'node_modules/vite/bin/vite.js',
-    `--mode backend --port ${port} --strictPort`.split(' '),
-    { VITE_BACKEND: backend },
-  )
-
 /**
  * Serves a build as `vite preview` does.
  * @param mode which build: `demo`, or `production` for the one that asks a backend
