@@ -228,12 +228,12 @@ const lookWithAxe: Perform = async ({ tab: { page, view } }) => {
 const behaviours: readonly (readonly [weight: number, perform: Perform])[] = [
   [40, actOn(() => true, paths.home)],
   // Otherwise few would fill a cart, open it and change something in it before they leave the page.
-  [20, actOn(isOfCart, paths.shop)],
+  [40, actOn(isOfCart, paths.shop)],
   [10, actOn(({ isInForm }) => isInForm, `${paths.createItem}?persona=admin`)],
-  [9, (visit, choose) => open(visit, choose(openPaths) ?? '/')],
-  [8, openAs],
+  [6, (visit, choose) => open(visit, choose(openPaths) ?? '/')],
+  [6, openAs],
   [6, signOut],
-  [14, pressKey],
+  [12, pressKey],
   [8, goTo('goBack', 'Go back')],
   [2, goTo('goForward', 'Go forward')],
   [5, goTo('reload', 'Reload the page')],

@@ -119,10 +119,16 @@ export class Visit {
       const { view: after } = this.tab
       const focused = done.pressed?.name ?? before.focus
       const lostFocus = done.isByKey === true && after.focus === null ? focused : null
-      return { before, after, model, isOtherTab, unrest, complaints, lostFocus }
+      const seen = { before, after, model, isOtherTab, unrest, complaints, lostFocus }
+      this.followSession(done, seen)
+      return seen
     }
     let seen = await taken()
-    this.follow(done, seen)
+    if (!isOtherTab) {
+      if (done.pressed) model.press(done.pressed, before)
+      done.follow?.(model)
+      if (before.document !== seen.after.document) model.changeDocument()
+    }
     const end = Date.now() + wrongMs
     let fault = findFault(seen)
     for (let looks = 1; fault !== null && (looks < 5 || Date.now() < end); looks += 1) {
@@ -139,24 +145,17 @@ export class Visit {
     return this.context.close()
   }
 
-  /** Changes what is expected as a step does. */
-  private follow(done: Done, { before, after, isOtherTab }: Taken): void {
+  /** Follows who is signed in, and whose the draft is. An answer may come between two looks. */
+  private followSession({ pressed, words }: Done, { before, after }: Taken): void {
     const { model } = this
-    const { pressed, words, follow } = done
-    if (!isOtherTab) {
-      if (pressed) model.press(pressed, before)
-      follow?.(model)
-      if (before.document !== after.document) model.changeDocument()
-    }
     if (!after.isProduct) return
     const isGone = model.session !== after.session || before.created !== after.created
+    if (isGone || model.hasMissedStorage || ofDraft.test(pressed?.name ?? ''))
+      for (const tab of model.tabs) tab.draft = null
     const isConcluded = /oauth2|provided=true/.test(before.url + after.url)
     if (pressed?.name === 'Abmelden' && !after.hasModal) model.session = signedOut
     else if (isConcluded || ofSession.test(words) || model.hasMissedStorage)
       model.session = after.session
-    if (isGone || model.hasMissedStorage || ofDraft.test(pressed?.name ?? '')) {
-      for (const tab of model.tabs) tab.draft = null
-    }
   }
 
   private complain(text: string): void {
