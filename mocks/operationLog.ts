@@ -4,7 +4,7 @@ import { conditionOf, type Condition, type Conditions } from './conditions'
 /** How many operations the log remembers. */
 export const logLength = 50
 /** How many characters it keeps of each text, so that lists of 10,000 items do not fill the memory. */
-export const excerptLength = 50_000
+const excerptLength = 50_000
 
 /** The beginning of a text, and how long the whole is. */
 export interface Excerpt {

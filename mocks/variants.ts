@@ -108,7 +108,7 @@ const longText = (text: string) => `${text} ${longSentence.repeat(20)}${longWord
 const unchanged = (text: string) => text
 
 /** Texts that are no prose, by type and field. */
-export const longTexts: Readonly<Record<string, (text: string) => string>> = {
+const longTexts: Readonly<Record<string, (text: string) => string>> = {
   'CurrentUser.email': (address) => `${longWord.toLowerCase()}.${address}`,
   'CurrentUser.imageUrl': unchanged,
   'CurrentUser.provider': unchanged,

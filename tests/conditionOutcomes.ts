@@ -1,4 +1,4 @@
-import { conditionNames, type Condition, type OperationName } from '../mocks/conditions.ts'
+import type { OperationName } from '../mocks/conditions.ts'
 import { seed } from '../mocks/seed.ts'
 
 /** What a query's answer makes of its screen. */
@@ -17,26 +17,6 @@ export const alerts = {
   'signed-out': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
 } as const
-
-const outcomes: Readonly<Record<Condition, readonly [QueryOutcome, MutationOutcome]>> = {
-  loading: ['progress', 'progress'],
-  slow: ['progress', 'progress'],
-  error: ['failure', 'failed'],
-  anonymous: ['anonymous', 'forbidden'],
-  forbidden: ['failure', 'forbidden'],
-  null: ['nothing', 'rejected'],
-  network: ['failure', 'offline'],
-  http500: ['failure', 'failed'],
-  empty: ['empty', 'success'],
-  large: ['data', 'success'],
-  long: ['data', 'success'],
-  rejected: ['data', 'rejected'],
-}
-
-/** SPEC.md section 8 by condition, what becomes of a query, and of a mutation. */
-export const conditionOutcomes = conditionNames.map(
-  (condition) => [condition, ...outcomes[condition]] as const,
-)
 
 const [item] = seed.shopItems
 const inProgress = { progress: 'Loading...' }

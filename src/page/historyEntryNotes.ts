@@ -11,7 +11,7 @@ export interface HistoryEntryNotes<Note> {
 const remembered = 20
 
 /** Parses stored notes. Entries that are not notes are left out. */
-export function parseNotes<Note>(
+function parseNotes<Note>(
   text: string | null | undefined,
   isNote: (value: unknown) => value is Note,
 ): Map<string, Note> {

@@ -26,7 +26,7 @@ export const formatOwnedText = ({ tokenHash, personId, text }: OwnedText): strin
   JSON.stringify({ tokenHash, personId, text })
 
 /** Reads what `formatOwnedText` has written; null for anything else. */
-export function parseOwnedText(stored: string | null): OwnedText | null {
+function parseOwnedText(stored: string | null): OwnedText | null {
   const { tokenHash, personId = null, text } = fieldsOf(readJson(stored))
   if (typeof tokenHash !== 'string' || typeof text !== 'string') return null
   return personId === null || typeof personId === 'string' ? { tokenHash, personId, text } : null
@@ -42,7 +42,7 @@ export interface Person {
 export type Ownership = 'own' | 'other' | 'unknown'
 
 /** A draft belongs to a person, whatever their token; before the backend has named them, to their token. */
-export function ownershipOf({ tokenHash, personId }: OwnedText, { token, id }: Person): Ownership {
+function ownershipOf({ tokenHash, personId }: OwnedText, { token, id }: Person): Ownership {
   if (id !== null && personId !== null) return id === personId ? 'own' : 'other'
   if (tokenHash === hashOfToken(token)) return 'own'
   return id === null ? 'unknown' : 'other'

@@ -93,11 +93,6 @@ export const untouchedCursors: Cursors = { available: untouched, selected: untou
 /** Nothing has been typed yet. */
 export const nothingTyped: TypedText = { text: '', at: Number.NEGATIVE_INFINITY }
 
-/** The list across from `side`. */
-export function opposite(side: Side): Side {
-  return side === 'available' ? 'selected' : 'available'
-}
-
 /**
  * Divides `options` between the two lists (SPEC.md section 2). *Available* keeps the order of
  * `options`, *Selected* that of `selected`. The first of several options with the same id counts.

@@ -90,10 +90,6 @@ export function findTests(sources: Sources): ProvingTest[] {
   })
 }
 
-/** The titles of a file's tests and groups. */
-export const titlesIn = (source: string): string[] =>
-  callsOf(source).map((found) => readable(found.title))
-
 const storyTag = /'spec:([^']*)'/g
 const storyExport = /^export const (\w+) = (\w+)\.(?:story|extend)\(/gm
 

@@ -40,7 +40,7 @@ export const storySource = (screen: ScreenName): string =>
   sources[`../screens/${storyFile(screen)}`] ?? ''
 
 /** The ids of a screen's stories; the first one shows the screen as it usually is. */
-export const storyIds = (screen: ScreenName): string[] =>
+const storyIds = (screen: ScreenName): string[] =>
   findStories({ [storyFile(screen)]: storySource(screen) }).map(({ id }) => id)
 
 /** A page on which a state can be looked at, and the story of it. */

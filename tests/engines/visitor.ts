@@ -61,8 +61,9 @@ function createVisitor(session: Session, handle: string) {
     send('GetElementProperty', { id: await find('textbox', field), name: 'value' })
 
   /** Waits until an outcome is the wanted one. */
-  const becomes = (message: string, wanted: unknown, poll: () => unknown) =>
-    expect.poll(poll, { timeout: 20_000, message }).toEqual(wanted)
+  const becomes = async (message: string, wanted: unknown, poll: () => unknown) => {
+    await expect.poll(poll, { timeout: 20_000, message }).toEqual(wanted)
+  }
   /** Waits until a function that runs in the page returns the wanted value. */
   const finds = <Args extends unknown[]>(
     what: string,

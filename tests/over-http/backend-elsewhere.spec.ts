@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { serveSite } from '../bench/staticServer'
-import { freePort, startMockServer } from '../servers'
+import { freePort, startMockServer, startPreview } from '../servers'
 import { viteBuild } from '../viteBuild'
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/backend-elsewhere')
@@ -12,7 +11,7 @@ test('a backend at another origin gets the bearer token, and not the anti-forger
 }) => {
   const port = await freePort()
   viteBuild(['--outDir', folder], { VITE_BACKEND: `http://localhost:${port}` })
-  const site = await serveSite(folder)
+  const site = await startPreview('production', { folder })
   const backend = await startMockServer(`--port=${port}`, `--cors-origin=${site.url}`)
   try {
     // Cookies know no ports: this one is of another service on the page's host.
@@ -28,6 +27,6 @@ test('a backend at another origin gets the bearer token, and not the anti-forger
     expect(headers['x-xsrf-token']).toBeUndefined()
   } finally {
     backend.stop()
-    await site.close()
+    site.stop()
   }
 })

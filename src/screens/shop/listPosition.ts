@@ -8,7 +8,7 @@ export interface ListPosition {
   top: number
 }
 
-export function isListPosition(value: unknown): value is ListPosition {
+function isListPosition(value: unknown): value is ListPosition {
   const { itemId, top } = fieldsOf(value)
   return typeof itemId === 'string' && Number.isFinite(top)
 }
