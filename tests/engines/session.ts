@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { freePort } from '../servers.ts'
 import type { WebKitPrograms } from './programs.ts'
 
@@ -37,16 +37,9 @@ export interface Session {
   end: () => Promise<void>
 }
 
-/** Repeats an attempt for 20 s, until it succeeds. */
-export async function untilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (const end = Date.now() + 20_000; ; await sleep(50)) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (Date.now() > end) throw error
-    }
-  }
-}
+/** Repeats an attempt until it succeeds. */
+export const untilDone = <Result>(attempt: () => Promise<Result>) =>
+  vi.waitFor(attempt, { timeout: 20_000, interval: 50 })
 
 /** Starts Firefox, which speaks WebDriver over a socket of its own (Marionette). */
 export async function startFirefox(program: string): Promise<Session> {

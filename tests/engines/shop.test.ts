@@ -8,7 +8,6 @@ test('a cart outlives a reload; a count is typed, a line brought back', async ({
   await visitor.press('link', 'Zum Shop')
   await visitor.press('link', 'Kabelclip')
   await visitor.press('button', clip)
-  await visitor.stores('cart', clips(1))
   await visitor.reload()
   await visitor.press('button', 'Warenkorb, 1 Artikel')
   await visitor.press('button', 'Menge erhöhen')
@@ -19,7 +18,10 @@ test('a cart outlives a reload; a count is typed, a line brought back', async ({
   await visitor.stores('cart', clips(12))
   await visitor.press('button', 'Entfernen')
   await visitor.stores('cart', '[]')
-  await visitor.press('button', 'Rückgängig machen')
+  await visitor.sees('button', 'Rückgängig machen')
+  // A click that follows at once counts as the second half of a double one.
+  await visitor.evaluate(() => document.querySelector<HTMLElement>('[data-part=undo]')?.focus())
+  await visitor.type(key.Enter)
   await visitor.stores('cart', clips(12))
 })
 
@@ -91,7 +93,6 @@ test('a link leads to a heading, and Back to the link', async ({ visitor }) => {
 
 test('Back closes the cart, and an earlier page knows it', async ({ visitor }) => {
   await visitor.open('/materials')
-  await visitor.sees('button', 'Warenkorb, leer')
   await visitor.open('/shop')
   await visitor.press('link', 'Kabelclip')
   await visitor.press('button', clip)

@@ -16,7 +16,6 @@ const candidates = {
   alertdialog: '[role=alertdialog]',
   button: 'button',
   dialog: 'dialog',
-  heading: 'h1, h2, h3',
   link: 'a[href]',
   option: '[role=option]',
   textbox: 'input, textarea',
@@ -48,17 +47,18 @@ function createVisitor(session: Session, handle: string) {
     ...args: Args
   ): Promise<Result> => send('ExecuteScript', { script: `return (${run})(...arguments)`, args })
 
-  /** The id of the first element that the browser itself knows under this name. */
-  async function find(role: Role, name: string): Promise<string> {
+  /** The id by which the browser knows an element. */
+  const idOf = (element: Element) => String(Object.values(element)[0])
+  /** The first element that the browser itself knows under this name. */
+  async function find(role: Role, name: string): Promise<Element> {
     for (const element of await evaluate(usable, candidates[role])) {
-      const [id = ''] = Object.values(element)
-      if ((await send('GetComputedLabel', { id })) === name) return id
+      if ((await send('GetComputedLabel', { id: idOf(element) })) === name) return element
     }
     throw new Error(`There is no ${role} “${name}”`)
   }
-  const has = async (role: Role, name: string) => Boolean(await find(role, name).catch(() => ''))
+  const has = async (role: Role, name: string) => Boolean(await find(role, name).catch(() => null))
   const valueOf = async (field: string) =>
-    send('GetElementProperty', { id: await find('textbox', field), name: 'value' })
+    send('GetElementProperty', { id: idOf(await find('textbox', field)), name: 'value' })
 
   /** Waits until an outcome is the wanted one. */
   const becomes = async (message: string, wanted: unknown, poll: () => unknown) => {
@@ -82,7 +82,15 @@ function createVisitor(session: Session, handle: string) {
     /** Goes back or forward. Later, so that the answer does not come from a page that is gone. */
     move: (steps: number) => evaluate((by) => void setTimeout(() => history.go(by)), steps),
     press: (role: Role, name: string) =>
-      untilDone(async () => send('ElementClick', { id: await find(role, name) })),
+      untilDone(async () => {
+        const element = await find(role, name)
+        // The driver's own scrolling may leave it below a bar.
+        await evaluate(
+          (found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          element,
+        )
+        await send('ElementClick', { id: idOf(element) })
+      }),
     /** Types a text or keys into what has the focus. */
     type: (text: string) => {
       const press = (value: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))
@@ -92,7 +100,7 @@ function createVisitor(session: Session, handle: string) {
     /** Replaces what stands in a text field. */
     fill: (field: string, text: string) =>
       untilDone(async () => {
-        const id = await find('textbox', field)
+        const id = idOf(await find('textbox', field))
         await send('ElementClear', { id })
         await send('ElementSendKeys', { id, text })
         // A form that is rendered at that moment may bring back what has been cleared.

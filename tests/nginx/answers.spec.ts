@@ -44,7 +44,7 @@ async function ask(options: object) {
   const body = Buffer.concat(await message.toArray())
   const encoding = message.headers['content-encoding']
   const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? '']
-  const text = String(decode ? decode(body) : body)
+  const text = String(decode && body.length > 0 ? decode(body) : body)
   return { status: message.statusCode, headers: message.headers, size: body.length, text }
 }
 

@@ -9,6 +9,7 @@ test('a backend at another origin gets the bearer token, and not the anti-forger
   page,
   context,
 }) => {
+  test.slow()
   const port = await freePort()
   viteBuild(['--outDir', folder], { VITE_BACKEND: `http://localhost:${port}` })
   const site = await startPreview('production', { folder })
