@@ -1,6 +1,5 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { AccountButton } from '../../src/session/AccountButton'
 import { AccountMenu } from '../../src/session/AccountMenu'
 import type { ActingContext } from '../screens/expectations'
 import { inMain, inWorld } from './inWorld'
@@ -74,18 +73,6 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(button).toHaveFocus()
-  },
-})
-
-/** Signing out leaves the way to sign in. */
-export const SigningOut = meta.story({
-  name: 'Abgemeldet',
-  tags: ['sign-out'],
-  render: () => <AccountButton />,
-  play: async (context) => {
-    const menu = await openMenu(context)
-    await context.userEvent.click(menu.getByText('Abmelden'))
-    await expect(menu.getByRole('link', { name: 'Anmelden' })).toBeVisible()
   },
 })
 

@@ -41,20 +41,6 @@ export const Adding = meta.story({
   },
 })
 
-/** The item is in the cart since an earlier visit; others in it do not count. */
-export const InCart = meta.story({
-  name: 'Schon viermal im Warenkorb',
-  parameters: {
-    cart: [
-      { id: '1001', count: 4 },
-      { id: '1002', count: 9 },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('4 im Warenkorb')).toBeVisible()
-  },
-})
-
 /** No more than 999 of one item: the button stays, for the focus, and adds none. */
 export const Full = meta.story({
   name: '999 Stück: nicht mehr möglich',

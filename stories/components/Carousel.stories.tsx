@@ -96,67 +96,6 @@ export const Indicators = meta.story({
   },
 })
 
-/** The arrows lead from the last picture to the first, and back. */
-export const Arrows = meta.story({
-  name: 'Rundherum zurück zu Bild 1',
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('Vorheriges Bild'))
-    await expect(canvas.getByText('3 von 3')).toBeVisible()
-    await userEvent.click(canvas.getByLabelText('Nächstes Bild'))
-    await expect(canvas.getByText('1 von 3')).toBeVisible()
-    await followed(canvasElement)
-  },
-})
-
-/** Everything is reached with Tab and done with Enter or Space; pictures out of view are left out. */
-export const Keyboard = meta.story({
-  name: 'Mit der Tastatur zu Bild 2',
-  tags: ['keyboard', 'focus'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByLabelText('Automatischen Bildwechsel starten')).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect(canvas.getByLabelText('Nächstes Bild')).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByText('2 von 3')).toBeVisible()
-    const [hidden, shown] = canvas.getAllByRole('group', { name: /^\d von 3$/, hidden: true })
-    await expect(hidden).toHaveAttribute('inert')
-    await expect(shown).not.toHaveAttribute('inert')
-    await followed(canvasElement)
-  },
-})
-
-/** Pictures change by themselves; the button that stops them becomes the one that starts them. */
-export const Rotating = meta.story({
-  name: 'Von selbst wechselnd, angehalten',
-  tags: ['motion', 'spec:gallery-auto-play'],
-  args: { isStopped: false },
-  play: async ({ args, canvas, userEvent }) => {
-    const caption = canvas.getByText('1 von 3').parentElement
-    await waitFor(() => expect(caption).toHaveAttribute('aria-live', 'off'))
-    await userEvent.click(canvas.getByLabelText('Automatischen Bildwechsel anhalten'))
-    await expect(args.onStoppedChange).toHaveBeenCalledWith(true)
-    await expect(canvas.getByLabelText('Automatischen Bildwechsel starten')).toBeVisible()
-    await expect(caption).toHaveAttribute('aria-live', 'polite')
-  },
-})
-
-/** A click on the picture shows it as large as the window; closing leads back to it. */
-export const ToFullScreen = meta.story({
-  name: 'Zurück aus dem Vollbild',
-  tags: ['fullscreen', 'focus'],
-  play: async ({ canvas, userEvent }) => {
-    const enlarge = canvas.getByLabelText(`Vollbild: ${pictureAt(0).caption}`)
-    await userEvent.click(enlarge)
-    const viewer = canvas.getByRole('dialog', { name: 'Planetengetriebe' })
-    await expect(viewer).toHaveAttribute('open')
-    await userEvent.click(canvas.getByLabelText('Vollbild schließen'))
-    await waitFor(() => expect(viewer).not.toBeInTheDocument())
-    await expect(enlarge).toHaveFocus()
-  },
-})
-
 /** A single picture is whole and named; the arrows have nowhere else to go. */
 export const OnePicture = meta.story({
   name: 'Ein einziges Bild',

@@ -23,31 +23,6 @@ export const Empty = meta.story({
   },
 })
 
-/** One piece. */
-export const One = meta.story({
-  name: 'Ein Stück',
-  parameters: { cart: [{ id: '1001', count: 1 }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible()
-    await expect(canvas.getByText('1')).toBeVisible()
-  },
-})
-
-/** Pieces of several items are counted together. */
-export const Several = meta.story({
-  name: '24 Stück',
-  parameters: {
-    cart: [
-      { id: '1001', count: 3 },
-      { id: '1002', count: 1 },
-      { id: '1016', count: 20 },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Warenkorb, 24 Artikel' })).toBeVisible()
-  },
-})
-
 /** The most of one item: the button grows with the number. */
 export const Most = meta.story({
   name: '999 Stück',

@@ -75,23 +75,6 @@ export const OneLine = meta.story({
   },
 })
 
-/** More and less change the line's price and the sum, also by keyboard. */
-export const Counting = meta.story({
-  name: 'Menge bis auf eins verringert',
-  parameters: { cart: [{ id: '1001', count: 2 }] },
-  play: async ({ canvasElement, userEvent }) => {
-    const drawer = await openDrawer(canvasElement)
-    await userEvent.click(await drawer.findByLabelText('Menge erhöhen'))
-    const sum = canvasElement.querySelector('[data-part="sum"]')
-    await waitFor(() => expect(sum).toHaveTextContent('€ 14,70'))
-    await userEvent.tab({ shift: true })
-    await userEvent.tab({ shift: true })
-    await userEvent.keyboard('{Enter}{Enter}')
-    await waitFor(() => expect(sum).toHaveTextContent('€ 4,90'))
-    await expect(drawer.getByLabelText('Menge verringern')).toHaveAttribute('aria-disabled', 'true')
-  },
-})
-
 /** Many lines scroll between the title and the sum, which stay in view. */
 export const ManyLines = meta.story({
   name: 'Zwölf Zeilen',
@@ -107,39 +90,6 @@ export const ManyLines = meta.story({
     const sum = canvasElement.querySelector('[data-part="sum"]')
     await expect(sum).toHaveTextContent('€ 822,20')
     await expect(sum?.getBoundingClientRect().bottom).toBeLessThan(innerHeight)
-  },
-})
-
-/** The enquiry carries titles, counts and the sum to the mail program. */
-export const Enquiry = meta.story({
-  name: 'Anfrage per E-Mail',
-  tags: ['mail'],
-  parameters: {
-    cart: [
-      { id: '1001', count: 2 },
-      { id: '1002', count: 1 },
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
-    const link = await drawer.findByRole('link', { name: 'Anfrage per E-Mail vorbereiten' })
-    const mail = decodeURIComponent(link.getAttribute('href') ?? '')
-    await expect(mail).toMatch(/^mailto:kontakt@muster3d\.example\?subject=Anfrage/)
-    await expect(mail).toMatch(/2 × Kabelclip, Größe XS \(je €\s4,90\)/)
-    await expect(mail).toMatch(/Summe \(inkl. MwSt., zzgl. Versand\): €\s24,70/)
-  },
-})
-
-/** *Entfernen* takes a line out, however many there are of it; the last one leaves the cart empty. */
-export const Removing = meta.story({
-  name: 'Letzte Zeile entfernt',
-  parameters: { cart: [{ id: '1001', count: 5 }] },
-  play: async ({ canvasElement, userEvent }) => {
-    const drawer = await openDrawer(canvasElement)
-    const remove = await drawer.findByText('Entfernen')
-    await expect(remove).toHaveAccessibleDescription('Kabelclip')
-    await userEvent.click(remove)
-    await expect(await drawer.findByText('Ihr Warenkorb ist leer.')).toBeVisible()
   },
 })
 
@@ -180,19 +130,6 @@ export const VanishedItem = meta.story({
     const sum = canvasElement.querySelector('[data-part="sum"]')
     await expect(sum).toHaveTextContent('€ 4,90')
     await expect(drawer.getAllByLabelText('Menge')).toHaveLength(1)
-  },
-})
-
-/** Its one way is out of the cart; the others stay. */
-export const RemovingVanished = meta.story({
-  name: 'Nicht verfügbaren Artikel entfernt',
-  parameters: { cart: withVanished },
-  play: async ({ canvasElement, userEvent }) => {
-    const drawer = await openDrawer(canvasElement)
-    const line = (await drawer.findByText('0815')).closest('li')
-    if (line) await userEvent.click(within(line).getByText('Entfernen'))
-    await waitFor(() => expect(drawer.queryByText('0815')).toBeNull())
-    await expect(drawer.getByText('Kabelclip')).toBeVisible()
   },
 })
 
@@ -256,20 +193,5 @@ export const Free = meta.story({
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement)
     await expect(await drawer.findAllByText('€ 0,00')).toHaveLength(3)
-  },
-})
-
-/** Closed by its button it leaves the cart button, which opens it again. */
-export const Reopened = meta.story({
-  name: 'Geschlossen und wieder geöffnet',
-  tags: ['focus'],
-  parameters: { cart: [{ id: '1001', count: 1 }] },
-  play: async ({ canvas, userEvent }) => {
-    const drawer = await canvas.findByRole('dialog')
-    await userEvent.click(canvas.getByLabelText('Schließen'))
-    await waitFor(() => expect(drawer).not.toHaveAttribute('open'))
-    await userEvent.click(canvas.getByLabelText('Warenkorb, 1 Artikel'))
-    await waitFor(() => expect(drawer).toHaveAttribute('open'))
-    await expect(await canvas.findByText('Kabelclip')).toBeVisible()
   },
 })

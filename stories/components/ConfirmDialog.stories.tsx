@@ -69,17 +69,6 @@ export const Open = meta.story({
   },
 })
 
-/** Only the other answer confirms. */
-export const Confirmed = meta.story({
-  name: 'Bestätigt und zu',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Verlassen'))
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await expect(args.onStay).not.toHaveBeenCalled()
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
-  },
-})
-
 /** On a narrow phone long answers stand below each other. */
 export const OnPhone = meta.story({
   name: 'Auf schmalem Telefon',

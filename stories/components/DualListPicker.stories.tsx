@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
 import { DualListPicker, type DualListPickerProps } from '../../src/ui/DualListPicker'
@@ -80,18 +80,6 @@ export const AllSelected = meta.story({
   },
 })
 
-/** One press takes everything back into its order; the sentence names the first five. */
-export const RemovingAll = meta.story({
-  name: 'Alle zurückgelegt',
-  args: { selected: tagIds.toReversed() },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Alle entfernen'))
-    await expect(args.onChange).toHaveBeenLastCalledWith([])
-    await expect(labelsIn(canvas.getByLabelText('Available'))[0]).toBe('Befestigung')
-    await expect(canvas.getByText(/^10 Tags entfernt: Werkstatt, .* und 5 weitere$/)).toBeVisible()
-  },
-})
-
 /** There is nothing to choose from. */
 export const Empty = meta.story({
   name: 'Nichts zu wählen',
@@ -105,55 +93,6 @@ export const Empty = meta.story({
     }
     canvas.getByLabelText('Available').focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(canvas.getByText('Nichts verfügbar')).toBeVisible()
-  },
-})
-
-/** A click marks, the button moves what is marked, a double click moves at once. */
-export const Pointer = meta.story({
-  name: 'Mit der Maus gewählt',
-  tags: ['pointer'],
-  play: async ({ args, canvas, userEvent }) => {
-    const available = within(canvas.getByLabelText('Available'))
-    await userEvent.click(available.getByText('Fahrrad'))
-    await userEvent.click(available.getByText('Haushalt'))
-    await userEvent.click(canvas.getByText('Markierte hinzufügen'))
-    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-4', 'tag-6'])
-    await expect(canvas.getByText('2 Tags hinzugefügt: Fahrrad, Haushalt')).toBeVisible()
-    await userEvent.dblClick(available.getByText('Büro'))
-    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-4', 'tag-6', 'tag-2'])
-  },
-})
-
-/** Letters and arrows lead to an option, Space marks it, Enter moves, Delete takes back. */
-export const Keyboard = meta.story({
-  name: 'Mit der Tastatur gewählt',
-  tags: ['keyboard', 'focus'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByLabelText('Available')).toHaveFocus()
-    await userEvent.keyboard('w ')
-    await userEvent.keyboard('{Home}{ArrowDown} ')
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-2', 'tag-10'])
-    const selected = canvas.getByLabelText('Selected')
-    selected.focus()
-    await userEvent.keyboard('{End}{Delete}')
-    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-2'])
-    await expect(labelsIn(selected)).toEqual(['Büro'])
-  },
-})
-
-/** Shift stretches the marked range, Ctrl+A marks everything. */
-export const KeyboardRange = meta.story({
-  name: 'Mit der Tastatur alle gewählt',
-  tags: ['keyboard', 'focus'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith(['tag-1', 'tag-2', 'tag-3'])
-    await userEvent.keyboard('{Control>}a{/Control}{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith(tagIds)
     await expect(canvas.getByText('Nichts verfügbar')).toBeVisible()
   },
 })

@@ -31,21 +31,6 @@ const meta = preview.meta({
   decorators: [inMain],
 })
 
-/** An address that does not exist: no reload would help, only the way home. */
-export const UnknownAddress = meta.story({
-  name: 'Unbekannte Adresse',
-  tags: ['404', 'not-found', 'spec:routing-failure-status'],
-  render: renderFailure(answer(404, 'Not Found')),
-  play: async ({ canvas }) => {
-    const heading = await canvas.findByRole('heading', { level: 1 })
-    await expect(heading).toHaveTextContent(/Unexpected Application Error$/)
-    await expect(canvas.getByText('Not Found')).toHaveAttribute('lang', 'en')
-    await expect(canvas.getByText('Diese Seite gibt es nicht')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/')
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
-})
-
 /** A fault of the product: its message, and a reload beside the way home. */
 export const Fault = meta.story({
   name: 'Fehler des Programms',

@@ -42,31 +42,6 @@ export const Usual = meta.story({
   },
 })
 
-/** Tab leads to the link and to the button; the button puts the item into the cart. */
-export const Keyboard = meta.story({
-  name: 'Mit der Tastatur hineingelegt',
-  tags: ['keyboard', 'focus'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Kabelclip' })).toHaveFocus()
-    await userEvent.tab()
-    const button = canvas.getByRole('button', { name: 'In den Warenkorb Kabelclip' })
-    await expect(button).toHaveFocus()
-    await userEvent.keyboard(' ')
-    await expect(await canvas.findByText('1 im Warenkorb')).toBeVisible()
-  },
-})
-
-/** In the cart already: the card says how many. */
-export const InCart = meta.story({
-  name: 'Zwölfmal im Warenkorb',
-  tags: ['cart'],
-  parameters: { cart: [{ id: '1001', count: 12 }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('12 im Warenkorb')).toBeVisible()
-  },
-})
-
 /** Price 0, the default of a new product, is written out. */
 export const Free = meta.story({
   name: 'Für 0 Euro',
@@ -74,16 +49,6 @@ export const Free = meta.story({
   args: { price: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('€ 0,00')).toBeVisible()
-  },
-})
-
-/** A high price has its thousands grouped as Germans do. */
-export const Expensive = meta.story({
-  name: 'Sechsstelliger Preis',
-  tags: ['price'],
-  args: { price: 123_456.7 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('€ 123.456,70')).toBeVisible()
   },
 })
 
@@ -95,17 +60,6 @@ export const LongTitle = meta.story({
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 2 })
     await expect(title).toHaveTextContent(/dreiteilig$/)
-    await expect(title.scrollWidth).toBe(title.clientWidth)
-  },
-})
-
-/** A title without a place to break does not leave the card. */
-export const LongWord = meta.story({
-  name: 'Überlanges Wort',
-  tags: ['long-text'],
-  args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung'.repeat(2) },
-  play: async ({ canvas }) => {
-    const title = canvas.getByRole('heading', { level: 2 })
     await expect(title.scrollWidth).toBe(title.clientWidth)
   },
 })

@@ -26,15 +26,6 @@ export const OnHome = meta.story({
   },
 })
 
-/** On any other screen it is only the way back. */
-export const OnOtherScreen = meta.story({
-  name: 'Auf einer anderen Seite',
-  parameters: { path: '/shop' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Home')).not.toHaveAttribute('aria-current')
-  },
-})
-
 /** With a full cart and an account. */
 export const SignedIn = meta.story({
   name: 'Angemeldet, Warenkorb voll',
@@ -43,20 +34,6 @@ export const SignedIn = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Warenkorb, 999 Artikel')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Konto' })).toBeVisible()
-  },
-})
-
-/** Tab goes through it from left to right. */
-export const Keyboard = meta.story({
-  name: 'Mit der Tastatur bis Anmelden',
-  tags: ['keyboard', 'focus'],
-  play: async ({ userEvent }) => {
-    const names = []
-    for (let step = 0; step < 4; step += 1) {
-      await userEvent.tab()
-      names.push(document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
-    }
-    await expect(names).toEqual(['Muster3D, Startseite', 'Home', 'Warenkorb, leer', 'Anmelden'])
   },
 })
 

@@ -49,13 +49,3 @@ export const LongTitle = meta.story({
   name: 'Langer Titel',
   args: { sentence: `Produkt „${'Endlos'.repeat(10)}…“ erstellt.` },
 })
-
-/** Closing moves the focus to the heading. */
-export const Closed = meta.story({
-  name: 'Geschlossen',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Schließen' }))
-    await expect(canvas.queryByRole('button', { name: 'Schließen' })).toBeNull()
-    await expect(canvas.getByRole('heading', { name: 'Shop' })).toHaveFocus()
-  },
-})

@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { Importer } from '../../mocks/panel/importer/Importer'
 import type { FileSummary } from '../../mocks/panel/importer/seedReader'
@@ -22,7 +22,6 @@ const problems: SeedProblem[] = [
   { line: 3, field: 'Preis XS', kind: 'price', text: 'auf Anfrage' },
   { line: 17, field: 'Artikelnummer', kind: 'duplicate', text: 'A-12', first: 9 },
 ]
-const description = { id: '1', fileName: '', items: 1234, tags: 12 }
 const never = () => new Promise<never>(() => {})
 
 const importerIn = async (canvasElement: HTMLElement) =>
@@ -103,45 +102,6 @@ export const Unfit = meta.story({
   },
 })
 
-/** What was typed can be mended. */
-export const TypedAgain = meta.story({
-  name: 'Getipptes steht noch da',
-  tags: ['error', 'typed'],
-  args: { reader: readerWith({ problems, problemCount: 3 }) },
-  play: async ({ canvasElement, userEvent }) => {
-    const importer = await importerIn(canvasElement)
-    // Typing goes to what has the focus of the document, which is the host of the shadow tree.
-    await fireEvent.change(importer.getByRole('textbox'), { target: { value: 'Titel;Preis' } })
-    await userEvent.click(importer.getByRole('button', { name: 'Eingefügtes lesen' }))
-    await userEvent.click(await importer.findByRole('button', { name: 'Andere Datei' }))
-    await expect(importer.getByRole('textbox')).toHaveValue('Titel;Preis')
-  },
-})
-
-/** A file of another kind has a problem in every line. */
-export const ManyProblems = meta.story({
-  name: '20.000 unpassende Zeilen',
-  tags: ['error', 'many'],
-  args: {
-    reader: readerWith({
-      problems: Array.from({ length: 200 }, (_, at): SeedProblem => ({
-        line: at + 2,
-        field: 'Titel',
-        kind: 'empty',
-      })),
-      problemCount: 20_000,
-    }),
-  },
-  play: async (context) => {
-    const importer = await readFile(context)
-    await expect(await importer.findByText('und 19.800 weitere')).toBeInTheDocument()
-    await expect(importer.getByRole('group', { name: /20\.000 Stellen/ })).toHaveAttribute(
-      'tabindex',
-      '0',
-    )
-  },
-})
-
 /** The first items, before anything is changed. */
 export const Ready = meta.story({
   name: 'Vorschau',
@@ -169,18 +129,6 @@ export const Storing = meta.story({
   },
 })
 
-/** Confirmed data is put into force, and the page learns of it. */
-export const Applied = meta.story({
-  name: 'Übernommen',
-  args: { reader: readerWith({ summary }, async () => description) },
-  play: async (context) => {
-    const importer = await readFile(context)
-    await context.userEvent.click(await importer.findByRole('button', { name: 'Übernehmen' }))
-    await waitFor(() => expect(context.args.onApplied).toHaveBeenCalledOnce())
-    await expect(context.args.announce).toHaveBeenCalledWith(description)
-  },
-})
-
 /** What does not fit the browser's storage changes nothing. */
 export const StorageFull = meta.story({
   name: 'Kein Platz im Speicher',
@@ -197,58 +145,5 @@ export const StorageFull = meta.story({
       'Dafür ist im Speicher des Browsers kein Platz. Die Demo behält ihre bisherigen Daten.',
     )
     await expect(context.args.onApplied).not.toHaveBeenCalled()
-  },
-})
-
-export const StorageDenied = meta.story({
-  name: 'Browser speichert nichts',
-  tags: ['error', 'storage'],
-  args: {
-    reader: readerWith({ summary }, () =>
-      Promise.reject(new DOMException('denied', 'SecurityError')),
-    ),
-  },
-  play: async (context) => {
-    const importer = await readFile(context)
-    await context.userEvent.click(await importer.findByRole('button', { name: 'Übernehmen' }))
-    await expect(await importer.findByRole('alert')).toHaveTextContent(/speichert hier nichts/)
-  },
-})
-
-/** The file has gone, or the worker cannot be loaded. */
-export const Broken = meta.story({
-  name: 'Datei nicht lesbar',
-  tags: ['error'],
-  args: { reader: readerWith(new Error('gone')) },
-  play: async (context) => {
-    const importer = await readFile(context)
-    await expect(await importer.findByRole('alert')).toHaveTextContent(
-      'Die Datei ließ sich nicht lesen.',
-    )
-  },
-})
-
-/** Markup in a file is a text, and a word without end breaks. */
-export const Hostile = meta.story({
-  name: 'Feindliche Texte',
-  tags: ['hostile', 'long-text'],
-  args: {
-    reader: readerWith({
-      summary: {
-        ...summary,
-        firstItems: [
-          { title: '<img src=x onerror=alert(1)>', priceXS: -1, tags: ['</td><script>'] },
-          { title: 'x'.repeat(300), priceXS: 1e21, tags: ['y'.repeat(300)] },
-        ],
-        ignoredColumns: ['__proto__'],
-      },
-    }),
-  },
-  play: async (context) => {
-    const importer = await readFile(context)
-    await expect(await importer.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
-    const [table] = importer.getAllByRole('table')
-    await expect(table?.querySelector('img, script')).toBeNull()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
 })

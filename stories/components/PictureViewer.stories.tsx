@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { PictureViewer, type PictureViewerProps } from '../../src/ui/PictureViewer'
 import { atRest } from './atRest'
-import { firstPictures, pictureAt } from './carouselPictures'
-import { inWindowOf } from './inWindowOf'
+import { firstPictures } from './carouselPictures'
 import { inMain } from './inWorld'
 import { ownWindow } from './ownWindow'
 import { useControlled } from './useControlled'
@@ -71,56 +70,4 @@ export const Open = meta.story({
     await userEvent.click(canvas.getByLabelText('Nächstes Bild'))
     await expect(canvas.getByText('2 von 3')).toBeVisible()
   },
-})
-
-/** Closed by its button it is gone. */
-export const Closing = meta.story({
-  name: 'Geschlossen',
-  play: async ({ args, canvas, userEvent }) => {
-    const viewer = await canvas.findByRole('dialog')
-    await userEvent.click(canvas.getByLabelText('Vollbild schließen'))
-    await waitFor(() => expect(viewer).not.toBeInTheDocument())
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-})
-
-/** The arrow keys change the picture, round the end too. */
-export const Keyboard = meta.story({
-  name: 'Mit der Tastatur zu Bild 1',
-  tags: ['keyboard'],
-  play: async ({ canvas, userEvent }) => {
-    await atRest(await canvas.findByRole('dialog'))
-    await expect(canvas.getByLabelText('Vollbild schließen')).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByText('2 von 3').parentElement).toHaveTextContent(pictureAt(1).caption)
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    await expect(canvas.getByText('3 von 3')).toBeVisible()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByText('1 von 3')).toBeVisible()
-  },
-})
-
-/** It opens at the picture that the carousel shows, not at the first. */
-export const AtLastPicture = meta.story({
-  name: 'Mit Bild 3 geöffnet',
-  args: { current: 2 },
-  play: async ({ canvas }) => {
-    await atRest(await canvas.findByRole('dialog'))
-    await waitFor(() => expect(canvas.getByText('3 von 3')).toBeVisible())
-    await expect(canvas.getByAltText(pictureAt(2).alt)).toBeVisible()
-  },
-})
-
-/** On a phone name, picture and buttons keep their places. */
-export const OnPhone = meta.story({
-  name: 'Auf dem Telefon',
-  tags: ['phone'],
-  globals: { viewport: { value: 'w390' } },
-  play: inWindowOf('(width <= 390px)', async ({ canvas }) => {
-    const viewer = await canvas.findByRole('dialog')
-    await atRest(viewer)
-    await expect(viewer.scrollWidth).toBe(viewer.clientWidth)
-    const next = canvas.getByLabelText('Nächstes Bild')
-    await waitFor(() => expect(next).toBeVisible())
-  }),
 })

@@ -135,20 +135,3 @@ export const NoCount = meta.story({
     await expect(field).toHaveValue('999')
   },
 })
-
-/** Who steps down to one keeps the focus, so that the way back is one key away. */
-export const Keyboard = meta.story({
-  name: 'Mit der Tastatur',
-  tags: ['keyboard', 'focus'],
-  args: { count: 2 },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}{Enter}')
-    await expect(canvas.getByRole('textbox')).toHaveValue('1')
-    await expect(canvas.getByLabelText('Menge verringern')).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('textbox')).toHaveValue('2')
-  },
-})

@@ -1,8 +1,7 @@
-import { expect, fireEvent, fn, mocked, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { ReportForm, type ReportFormProps } from '../../mocks/panel/report/ReportForm'
+import { ReportForm } from '../../mocks/panel/report/ReportForm'
 import type { Report } from '../../mocks/report/reportFormat'
-import { readReportLink } from '../../mocks/report/sealed'
 import { findSection } from './InShadow'
 import { inPanel } from './ownData'
 
@@ -42,15 +41,6 @@ const gathered: Report = {
   complaints: ['TypeError: x is undefined'],
   visits: [{ id: 'a', idx: 0, address: '/item/1001', top: 0 }],
   at: 0,
-}
-
-const withEarlierDrafts: Report = {
-  ...gathered,
-  begin: { ...gathered.begin, draft: 'Entwurf des Anfangs' },
-  actions: gathered.actions.map((action) => ({
-    ...action,
-    changed: { ...action.changed, draft: 'Entwurf von zwischendurch' },
-  })),
 }
 
 const formIn = async (canvasElement: HTMLElement) =>
@@ -103,34 +93,6 @@ export const Gathered = meta.story({
         expect.stringContaining('"digest"'),
       ),
     )
-  },
-})
-
-/** What was typed goes along, and the draft does not. */
-export const WithTexts = meta.story({
-  name: 'Mit Getipptem, ohne Entwurf',
-  tags: ['typed'],
-  args: { gathered: withEarlierDrafts, gather: async () => withEarlierDrafts },
-  play: async ({ args, canvasElement, userEvent }) => {
-    const form = await formIn(canvasElement)
-    // Typing goes to what has the focus of the document, which is the host of the shadow tree.
-    const note = { target: { value: 'Die Menge stimmt nicht.' } }
-    await fireEvent.change(form.getByLabelText(/^Was ist passiert/), note)
-    await userEvent.click(form.getByLabelText(/^Mit allem, was in Felder/))
-    await userEvent.click(form.getByLabelText(/^Mit dem Entwurf/))
-    const whole = form.getByRole('group', { name: 'Das alles steht im Bericht:' })
-    await waitFor(() => expect(whole.textContent).toContain('"text": "Halter"'))
-    await expect(whole.textContent).toContain('Die Menge stimmt nicht.')
-    await expect(whole.textContent).not.toContain('Entwurf')
-    // The link is of what is chosen at the press, also before the form has packed it.
-    await fireEvent.change(form.getByLabelText(/^Was ist passiert/), { target: { value: 'Neu.' } })
-    await fireEvent.click(form.getByRole('button', { name: 'Link kopieren' }))
-    await waitFor(() => expect(args.copy).toHaveBeenCalled())
-    const [[link] = ['']] = mocked<ReportFormProps['copy']>(args.copy).mock.calls
-    await expect(await readReportLink(new URL(link).hash)).toMatchObject({
-      report: { note: 'Neu.' },
-    })
-    await fireEvent.change(form.getByLabelText(/^Was ist passiert/), note)
   },
 })
 

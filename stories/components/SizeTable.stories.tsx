@@ -76,30 +76,6 @@ export const BadPrices = meta.story({
   },
 })
 
-/** A price that has become a number is no longer marked; the other still is. */
-export const BadPriceCorrected = meta.story({
-  name: 'Ein Preis verbessert',
-  tags: ['invalid'],
-  args: { sizing: badPrices, showsBadPrices: true },
-  play: async ({ canvas, userEvent }) => {
-    const price = canvas.getByLabelText('Preis S in Euro')
-    await userEvent.clear(price)
-    await userEvent.type(price, '7')
-    await expect(price).toHaveAttribute('aria-invalid', 'false')
-    await expect(canvas.getAllByText(/^Bitte eine Zahl eingeben/)).toHaveLength(1)
-  },
-})
-
-/** Before that nobody is told off while still typing. */
-export const BadPricesUntold = meta.story({
-  name: 'Noch nicht bemängelt',
-  args: { sizing: badPrices },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Preis S in Euro')).toHaveAttribute('aria-invalid', 'false')
-    await expect(canvas.queryByText(/^Bitte eine Zahl eingeben/)).toBeNull()
-  },
-})
-
 /** On a phone each description has a line of its own. */
 export const OnPhone = meta.story({
   name: 'Auf dem Telefon',

@@ -72,17 +72,6 @@ export const NoTags = meta.story({
   },
 })
 
-export const LongTags = meta.story({
-  name: 'Überlange Tags',
-  tags: ['long-text', 'tags', '!screen'],
-  parameters: { mock: 'itemTags:long' },
-  play: async ({ canvas, canvasElement }) => {
-    await showsScreen('Produkt erstellen', 'Available')({ canvas, canvasElement })
-    bringIntoView(canvas.getByLabelText('Available'))
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  },
-})
-
 /** A price that is no number is named at its field, and nothing is sent. */
 export const BadPrice = meta.story({
   name: 'Preis ist keine Zahl',
@@ -131,45 +120,11 @@ export const CreationFailedGraphql = meta.story({
   play: submitTells(/Der Server konnte die Anfrage nicht ausführen/),
 })
 
-export const CreationFailedNetwork = meta.story({
-  name: 'Keine Verbindung',
-  tags: ['error', 'offline', '!screen'],
-  parameters: { mock: 'createShopItem:network' },
-  play: submitTells(/Keine Verbindung zum Server/),
-})
-
 export const CreationForbidden = meta.story({
   name: 'Keine Berechtigung',
   tags: ['error', 'forbidden'],
   parameters: { mock: 'createShopItem:forbidden' },
   play: submitTells(/Ihnen fehlt die Berechtigung/),
-})
-
-async function createTag({ canvas, userEvent }: ActingContext): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText('Tag erstellen'), 'Prototyp')
-  await userEvent.click(canvas.getByLabelText('Tag anlegen'))
-}
-
-export const TagCreated = meta.story({
-  name: 'Tag erstellt',
-  tags: ['tags', '!screen', 'spec:create-tag-inline', 'spec:tag-form-resets'],
-  play: async (context) => {
-    await createTag(context)
-    await shows('Tag „Prototyp“ erstellt.')(context)
-    await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('')
-    await expect(context.canvas.getByText('Prototyp')).toBeInTheDocument()
-  },
-})
-
-export const TagRejected = meta.story({
-  name: 'Tag nicht angenommen',
-  tags: ['error', 'rejected', 'tags'],
-  parameters: { mock: 'createItemTag:rejected' },
-  play: async (context) => {
-    await createTag(context)
-    await shows(/Der Server hat den Tag nicht angenommen/)(context)
-    await expect(context.canvas.getByLabelText('Tag erstellen')).toHaveValue('Prototyp')
-  },
 })
 
 const typed = {

@@ -34,27 +34,6 @@ export const Visitor = meta.story({
   },
 })
 
-/** A returning visitor finds the cart as it was left. */
-export const VisitorWithCart = meta.story({
-  name: 'Besucher mit vollem Warenkorb',
-  tags: ['cart', '!screen'],
-  parameters: { cart: [{ id: '1001', count: 12 }] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(tagline)).toBeVisible()
-    await expect(canvas.getByLabelText(/^Warenkorb, 12/)).toBeVisible()
-  },
-})
-
-export const SignedInUser = meta.story({
-  name: 'Angemeldeter Nutzer',
-  tags: ['signed-in', '!screen'],
-  parameters: { persona: 'user' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(tagline)).toBeVisible()
-    await expect(await findAccountButton(canvas)).toBeVisible()
-  },
-})
-
 /** An admin finds the way to a new product in the account menu. */
 export const Admin = meta.story({
   name: 'Admin mit offenem Kontomenü',

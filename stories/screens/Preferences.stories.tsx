@@ -102,15 +102,6 @@ export const MoreContrastDark = meta.story({
   play: where(asksForMore, showsScreen('Shop', /^28 Artikel/)),
 })
 
-/** Galleries stand still until somebody starts them. */
-export const LessMotion = meta.story({
-  name: 'Gallerie, weniger Bewegung',
-  tags: ['gallery', 'motion', '!screen'],
-  globals: { motion: 'reduce' },
-  parameters: { path: '/gallery' },
-  play: where('(prefers-reduced-motion: reduce)', showsScreen('Gallerie', 'Alle abspielen')),
-})
-
 /** Text of twice its size, as phones can be told: everything takes the room that it needs. */
 export const LargeText = meta.story({
   name: 'Shop, Text 200 %',

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { shows, showsError, showsScreen } from './expectations'
-import { renderScreen, worldOf } from './renderScreen'
+import { showsError, showsScreen } from './expectations'
+import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
   id: 'screens-profil',
@@ -80,27 +80,5 @@ export const LongTexts = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Profil', 'USER')({ canvas, canvasElement })
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  },
-})
-
-/** A visitor who is not signed in is redirected from /profile to the sign-in screen. */
-export const VisitorSentToSignIn = meta.story({
-  name: 'Besucher: weiter zur Anmeldung',
-  tags: ['guard', '!screen', 'spec:profile-signed-in-only'],
-  parameters: { persona: 'visitor' },
-  play: showsScreen('Anmelden', 'Mit Google anmelden'),
-})
-
-/** The server no longer knows the token: the profile becomes the sign-in screen, which says why. */
-export const ExpiredSentToSignIn = meta.story({
-  name: 'Anmeldung abgelaufen: weiter zur Anmeldung',
-  tags: ['guard', 'expired', '!screen', 'spec:profile-reloads-anonymous', 'spec:user-anonymous'],
-  parameters: {
-    persona: 'visitor',
-    stored: { token: 'abgelaufen', root: '{"loggedIn":true,"privilege":"USER"}' },
-  },
-  play: async ({ canvas, loaded }) => {
-    await shows(/Ihre Anmeldung ist abgelaufen/)({ canvas })
-    await expect(worldOf({ loaded }).storage.getItem('token')).toBeNull()
   },
 })

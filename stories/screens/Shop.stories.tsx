@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
-import { findAccountButton, shows, showsScreen } from './expectations'
+import { shows, showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 import { seedItem } from '../seedItem'
 
@@ -116,42 +116,6 @@ export const TitleMissing = meta.story({
   },
 })
 
-/** Adding is answered at the button and in the navigation bar. */
-export const AddedToCart = meta.story({
-  name: 'Artikel in den Warenkorb gelegt',
-  tags: ['cart', '!screen', 'spec:shop-add-to-cart', 'spec:cart-add-appends'],
-  play: async ({ canvas, userEvent }) => {
-    const [button] = await canvas.findAllByText('In den Warenkorb')
-    if (button === undefined) throw new Error('No card has a button.')
-    await userEvent.click(button)
-    await expect(await canvas.findByLabelText(/^Warenkorb, 1/)).toBeVisible()
-  },
-})
-
-/** The browser keeps nothing: the cart works as long as the page is open, and says so. */
-export const StorageFull = meta.story({
-  name: 'Speicher des Browsers voll',
-  tags: ['storage', 'notice', '!screen'],
-  parameters: { isStorageFull: true },
-  play: async ({ canvas, userEvent }) => {
-    const [button] = await canvas.findAllByText('In den Warenkorb')
-    if (button === undefined) throw new Error('No card has a button.')
-    await userEvent.click(button)
-    await shows(/Ihr Browser speichert gerade nichts/)({ canvas })
-    await expect(await canvas.findByLabelText(/^Warenkorb, 1/)).toBeVisible()
-  },
-})
-
-export const SignedInUser = meta.story({
-  name: 'Angemeldeter Nutzer',
-  tags: ['signed-in', '!screen'],
-  parameters: { persona: 'user' },
-  play: async ({ canvas, canvasElement }) => {
-    await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
-    await expect(await findAccountButton(canvas)).toBeVisible()
-  },
-})
-
 /** The address holds what the visitor is looking for. */
 export const Filtered = meta.story({
   name: 'Nach Schlagwort gefiltert',
@@ -170,25 +134,18 @@ export const Filtered = meta.story({
   },
 })
 
-/** Typing filters at once; where nothing is left, the list says so and offers a part of one's own. */
+/**
+ * One click leads back to all items. Typing filters at once; where nothing is left, the list says so and offers a part of
+ * one's own.
+ */
 export const NothingFound = meta.story({
   name: 'Suche ohne Treffer',
   tags: ['search', 'empty'],
+  parameters: { path: '/shop?suche=Espressomaschine' },
   play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alle Artikel zeigen' }))
     await showsScreen('Shop', /^28 Artikel/)({ canvas, canvasElement })
     await userEvent.type(canvas.getByLabelText('Suche'), 'Espressomaschine')
     await shows('Nichts gefunden', /^0 von 28 Artikeln/, 'Eigenes Teil anfragen')({ canvas })
-  },
-})
-
-/** From *Suche ohne Treffer* with one click back to all items. */
-export const FilterReset = meta.story({
-  name: 'Suche zurückgesetzt',
-  tags: ['search', '!screen'],
-  parameters: { path: '/shop?suche=Espressomaschine' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Alle Artikel zeigen' }))
-    await shows(/^28 Artikel/, firstItem.title)({ canvas })
-    await expect(canvas.getByLabelText('Suche')).toHaveValue('')
   },
 })
