@@ -4,7 +4,7 @@ import tokensFile from '../../src/theme/design.tokens.json?url'
 import { colorPairs, contrastOf, type ColorPair } from './colorPairs'
 import './docs.css'
 import stylesheet from './theme.scss?inline'
-import { readTheme, schemeNames, schemesOf, valueOf, type SchemeName } from './themeTokens'
+import { readTheme, schemeNames, schemesOf, valueOf, type Tokens } from './themeTokens'
 import { tokenGroups, type TokenGroup } from './tokenNames'
 
 const theme = readTheme(stylesheet)
@@ -20,40 +20,42 @@ export function TokensFile({ children }: { children: ReactNode }) {
   )
 }
 
-function TokenName({ name, property }: { name: ReactNode; property: string }) {
-  return (
-    <th scope="row">
-      {name}
-      <code className="docs-aside">{property}</code>
-    </th>
-  )
+interface SchemeTableProps {
+  caption: string
+  headings: readonly string[]
+  rows: readonly {
+    name: string | undefined
+    aside: string | undefined
+    /** What stands between the name and the schemes. */
+    fact?: ReactNode
+    /** What stands in each scheme. */
+    cells: readonly ReactNode[]
+  }[]
 }
 
-function SchemeHeadings() {
-  return schemeNames.map((name) => (
-    <th key={name} scope="col">
-      {name}
-    </th>
-  ))
-}
-
-/** Each colour in each scheme. */
-export function ColorTokens() {
+function SchemeTable({ caption, headings, rows }: SchemeTableProps) {
   return (
     <table className="docs-table">
-      <caption className="docs-hidden">Farben</caption>
+      <caption className="docs-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Farbe</th>
-          <SchemeHeadings />
+          {[...headings, ...schemeNames].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {Object.entries(colorNames).map(([property, name]) => (
-          <tr key={property}>
-            <TokenName name={name} property={property} />
-            {schemeNames.map((scheme) => (
-              <ColorCell key={scheme} property={property} scheme={scheme} />
+        {rows.map(({ name, aside, fact, cells }) => (
+          <tr key={`${name} ${aside}`}>
+            <th scope="row">
+              {name}
+              <span className="docs-aside">{aside}</span>
+            </th>
+            {fact !== undefined && <td>{fact}</td>}
+            {schemeNames.map((scheme, at) => (
+              <td key={scheme}>{cells[at]}</td>
             ))}
           </tr>
         ))}
@@ -62,171 +64,114 @@ export function ColorTokens() {
   )
 }
 
-function ColorCell({ property, scheme }: { property: string; scheme: SchemeName }) {
-  const color = valueOf(schemes[scheme], property)
+/** Each colour in each scheme. */
+export function ColorTokens() {
+  const rows = Object.entries(colorNames).map(([property, name]) => ({
+    name,
+    aside: property,
+    cells: schemeNames.map((scheme) => (
+      <Swatch key={scheme} color={valueOf(schemes[scheme], property)} />
+    )),
+  }))
+  return <SchemeTable caption="Farben" headings={['Farbe']} rows={rows} />
+}
+
+function Swatch({ color }: { color: string }) {
   return (
-    <td>
+    <>
       <span className="docs-swatch" style={{ background: color }} />
       {new Color(color).toString({ format: 'hex', collapse: false })}
-    </td>
+    </>
   )
 }
 
 /** Each pair of colours that the product shows, with its contrast in each scheme. */
 export function ColorPairs() {
-  return (
-    <table className="docs-table">
-      <caption className="docs-hidden">Kontraste</caption>
-      <thead>
-        <tr>
-          <th scope="col">Paar</th>
-          <th scope="col">AA verlangt</th>
-          <SchemeHeadings />
-        </tr>
-      </thead>
-      <tbody>
-        {colorPairs.map((pair) => (
-          <tr key={`${pair.front} ${pair.ground}`}>
-            <th scope="row">
-              {colorNames[pair.front]}
-              <span className="docs-aside">auf: {colorNames[pair.ground]}</span>
-            </th>
-            <td>{pair.least.toLocaleString('de')}</td>
-            {schemeNames.map((scheme) => (
-              <ContrastCell key={scheme} pair={pair} scheme={scheme} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = colorPairs.map((pair) => ({
+    name: colorNames[pair.front],
+    aside: `auf: ${colorNames[pair.ground]}`,
+    fact: pair.least.toLocaleString('de'),
+    cells: schemeNames.map((scheme) => (
+      <Contrast key={scheme} pair={pair} tokens={schemes[scheme]} />
+    )),
+  }))
+  return <SchemeTable caption="Kontraste" headings={['Paar', 'AA verlangt']} rows={rows} />
 }
 
-function ContrastCell({ pair, scheme }: { pair: ColorPair; scheme: SchemeName }) {
-  const contrast = contrastOf(schemes[scheme], pair)
-  const color = valueOf(schemes[scheme], pair.front)
+function Contrast({ pair, tokens }: { pair: ColorPair; tokens: Tokens }) {
+  const contrast = contrastOf(tokens, pair)
+  const color = valueOf(tokens, pair.front)
   const isText = pair.least === 4.5
-  const sample: CSSProperties = {
-    background: valueOf(schemes[scheme], pair.ground),
-    ...(isText ? { color } : { borderColor: color }),
-  }
+  const background = valueOf(tokens, pair.ground)
   return (
-    <td>
-      <span className="docs-color-sample" style={sample} aria-hidden="true">
+    <>
+      <span
+        className="docs-color-sample"
+        style={isText ? { background, color } : { background, borderColor: color }}
+        aria-hidden="true"
+      >
         {isText && 'Aa'}
       </span>
       {contrast.toLocaleString('de', { maximumFractionDigits: 1 })}
       {contrast < pair.least && <strong className="docs-unproven"> zu wenig</strong>}
-    </td>
+    </>
   )
 }
 
-interface TokenTableProps {
-  group: TokenGroup
-  /** How a sample shows a value; without it there are no samples. */
-  styleOf?: (value: string) => CSSProperties
+interface Sample {
+  styleOf: (value: string) => CSSProperties
   className?: string
-  children?: ReactNode
-}
-
-function TokenTable({ group, styleOf, className, children }: TokenTableProps) {
-  return (
-    <table className="docs-table docs-samples">
-      <caption className="docs-hidden">{group.group}</caption>
-      <tbody>
-        {Object.entries(group.names).map(([property, name]) => {
-          const value = valueOf(theme.light, property)
-          return (
-            <tr key={property}>
-              <TokenName name={name} property={property} />
-              <td>
-                <code>{value}</code>
-              </td>
-              {styleOf && (
-                <td>
-                  <span className={className} style={styleOf(value)}>
-                    {children}
-                  </span>
-                </td>
-              )}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
+  text?: string
 }
 
 const fontFamily = valueOf(theme.light, '--bs-body-font-family')
 const easing = valueOf(theme.light, '--ease')
-
-/** The type scale in the product's typeface; sizes that grow with the window do so here too. */
-export function TypeTokens() {
-  return (
-    <>
-      <TokenTable group={tokenGroups.families} />
-      <TokenTable group={tokenGroups.weights} />
-      <TokenTable group={tokenGroups.lineHeights} />
-      <TokenTable group={tokenGroups.textSizes} styleOf={(fontSize) => ({ fontFamily, fontSize })}>
-        3D-Druck
-      </TokenTable>
-    </>
-  )
+const bar: Sample = { className: 'docs-bar', styleOf: (inlineSize) => ({ inlineSize }) }
+/** How a sample shows a value. */
+const samples: Partial<Record<keyof typeof tokenGroups, Sample>> = {
+  textSizes: { text: '3D-Druck', styleOf: (fontSize) => ({ fontFamily, fontSize }) },
+  spaces: bar,
+  fixedSpaces: bar,
+  radii: { className: 'docs-box', styleOf: (borderRadius) => ({ borderRadius }) },
+  shadows: { className: 'docs-box docs-raised', styleOf: (boxShadow) => ({ boxShadow }) },
+  durations: {
+    className: 'docs-motion',
+    styleOf: (duration) => ({ transition: `translate ${duration} ${easing}` }),
+  },
 }
 
-/** The steps of the 8 px rhythm. */
-export function SpaceTokens() {
-  const styleOf = (inlineSize: string) => ({ inlineSize })
-  return (
-    <>
-      <TokenTable group={tokenGroups.spaces} className="docs-bar" styleOf={styleOf} />
-      <TokenTable group={tokenGroups.fixedSpaces} className="docs-bar" styleOf={styleOf} />
-    </>
-  )
-}
-
-/** How wide and high the frame of every screen is, and where screens change their layout. */
-export function FrameTokens() {
-  return (
-    <>
-      <TokenTable group={tokenGroups.page} />
-      <TokenTable group={tokenGroups.breakpoints} />
-    </>
-  )
-}
-
-/** How round corners are. */
-export function RadiusTokens() {
-  return (
-    <TokenTable
-      group={tokenGroups.radii}
-      className="docs-box"
-      styleOf={(borderRadius) => ({ borderRadius })}
-    />
-  )
-}
-
-/** What stands above the page. */
-export function ShadowTokens() {
-  return (
-    <TokenTable
-      group={tokenGroups.shadows}
-      className="docs-box docs-raised"
-      styleOf={(boxShadow) => ({ boxShadow })}
-    />
-  )
-}
-
-/** Durations and the one easing; a bar moves while the pointer is on its row. */
-export function MotionTokens() {
-  return (
-    <>
-      <TokenTable group={tokenGroups.easings} />
-      <TokenTable
-        group={tokenGroups.durations}
-        className="docs-motion"
-        styleOf={(duration) => ({ transition: `translate ${duration} ${easing}` })}
-      />
-    </>
-  )
+/** Groups of tokens, with samples of those that can be seen. */
+export function TokenTables({ groups }: { groups: readonly (keyof typeof tokenGroups)[] }) {
+  return groups.map((key) => {
+    const { group, names }: TokenGroup = tokenGroups[key]
+    const { styleOf, className, text } = samples[key] ?? {}
+    return (
+      <table key={key} className="docs-table docs-samples">
+        <caption className="docs-hidden">{group}</caption>
+        <tbody>
+          {Object.entries(names).map(([property, name]) => {
+            const value = valueOf(theme.light, property)
+            return (
+              <tr key={property}>
+                <th scope="row">
+                  {name}
+                  <code className="docs-aside">{property}</code>
+                </th>
+                <td>
+                  <code>{value}</code>
+                </td>
+                {styleOf && (
+                  <td>
+                    <span className={className} style={styleOf(value)}>
+                      {text}
+                    </span>
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    )
+  })
 }
