@@ -1,8 +1,7 @@
 import axe from 'axe-core'
 import { schemeRules } from './axeRules'
 
-interface StoryContext {
-  canvasElement: HTMLElement
+interface Story {
   globals: Record<string, unknown>
   parameters: Record<string, unknown>
 }
@@ -22,16 +21,14 @@ const isOff = (a11y: unknown) =>
 const transitions = () =>
   document.getAnimations().filter((animation) => animation instanceof CSSTransition)
 
-/**
- * Looks at a story once more in the dark when it runs as a test, since the addon looks at one theme alone.
- */
-export async function checkInTheDark({ canvasElement, globals, parameters }: StoryContext) {
-  if (!isTest() || globals['theme'] !== '' || isOff(parameters['a11y'])) return
+/** Looks at a story that runs as a test once more in the dark, since the addon looks at one theme alone. */
+export async function checkInTheDark({ globals, parameters }: Story): Promise<void> {
+  if (globals['theme'] !== '' || isOff(parameters['a11y'])) return
   const root = document.documentElement
   root.dataset['bsTheme'] = 'dark'
   try {
     await Promise.allSettled(transitions().map(({ finished }) => finished))
-    const { violations } = await axe.run(canvasElement, {
+    const { violations } = await axe.run(document.body, {
       runOnly: schemeRules,
       resultTypes: ['violations'],
     })

@@ -7,7 +7,7 @@ import { configure } from 'storybook/test'
 import '../src/theme/index.scss'
 import { brandName } from '../src/content/company'
 import { axeRules } from './axeRules'
-import { checkInTheDark, isTest } from './darkAxe'
+import { isTest } from './darkAxe'
 import { keptWorld } from './keptWorlds'
 import { chosenMedia, showMedia } from './mediaFeatures'
 import './preview.css'
@@ -55,7 +55,6 @@ export default definePreview({
             'Startseite',
             'Shop',
             'Artikel',
-            'Warenkorb',
             'Anmelden',
             'Rückkehr von Google',
             'Profil',
@@ -149,7 +148,6 @@ export default definePreview({
     showText(globals['text'])
     await showMedia(chosenMedia(globals))
   },
-  afterEach: checkInTheDark,
   decorators: [
     (Story, { viewMode, parameters }) =>
       viewMode === 'docs' && parameters['path'] !== undefined ? (

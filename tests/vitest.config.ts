@@ -3,15 +3,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch, drawingChromiumLaunch, isPackaged } from './chromium.ts'
-import { storyPictures } from './stories/pictures.ts'
+import { picturePlugins, toMatchScreenshot } from './stories/pictures.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 // Vite and Node pick different builds of graphql for our code and for libraries; there must be only one.
 const server = { deps: { inline: ['graphql-http'] } }
 const chromium = playwright({ launchOptions: chromiumLaunch() })
 const drawingLaunch = drawingChromiumLaunch()
-const comparesLooks = isPackaged(drawingLaunch)
-const pictures = storyPictures(comparesLooks)
 // A window smaller than a page's frame would shrink the page to fit.
 const spacious = playwright({
   launchOptions: drawingLaunch,
@@ -68,6 +66,10 @@ const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
 export default defineConfig({
   root,
   test: {
+    // What is new is accepted by somebody who has seen it.
+    update: 'none',
+    // Vitest keeps a copy of what it attaches to a failed test.
+    attachmentsDir: 'stories-review/attachments',
     projects: [
       inNode('unit', 'tests/unit/**/*.test.ts'),
       inNode('contract', '{tests/contract,contract/kit}/**/*.test.ts', [
@@ -87,16 +89,17 @@ export default defineConfig({
       inBrowser('access', accessTests),
       {
         extends: path.join(root, 'vite.config.ts'),
-        plugins: [storybookTest({ configDir: path.join(root, '.storybook') }), pictures.plugin],
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') }), ...picturePlugins],
         test: {
           name: 'stories',
           globalSetup: 'tests/stories/chromium.setup.ts',
           setupFiles: [
             'tests/unit/console.setup.ts',
             'tests/stories/emulation.setup.ts',
-            'tests/stories/draw.setup.ts',
+            'tests/stories/pictures.setup.ts',
           ],
-          provide: { comparesLooks },
+          // Whether this browser draws the pixels that the baselines hold.
+          provide: { comparesLooks: isPackaged(drawingLaunch) },
           isolate: false,
           maxWorkers: 2,
           // On a machine that is starved, what draws a story can stand still for a minute.
@@ -105,7 +108,7 @@ export default defineConfig({
           browser: {
             ...browser(),
             provider: spacious,
-            commands: pictures.commands,
+            expect: { toMatchScreenshot },
           },
         },
       },

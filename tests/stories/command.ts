@@ -1,36 +1,49 @@
 import { spawn } from 'node:child_process'
+import { findStories } from '../../stories/docs/coverage'
+import { storySources } from '../../stories/docs/sources'
 import { serveReview } from './review/server'
-import { proveSensitivity } from './sensitivity'
-import { readStories, selectStories, vitestFilter } from './storyIndex'
 
 const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'stories']
 
-/** Runs the stories that the words name, or all of them. Resolves to the exit code. */
-async function runStories(words: readonly string[], options: readonly string[]): Promise<number> {
-  const stories = await readStories()
-  const filter = vitestFilter(stories, selectStories(stories, words))
-  const child = spawn('npx', [...vitest, ...options, ...filter], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+/**
+ * The arguments that make Vitest run the stories whose file, title, name or id holds one of the words: their files, and
+ * their names where a file has others too. Throws a sentence when a word names none.
+ */
+function filterOf(words: readonly string[]): string[] {
+  if (words.length === 0) return []
+  const stories = findStories(storySources)
+  const named = words.map((word) => {
+    const found = stories.filter(({ file, title, id }) =>
+      `${file}\n${title.replaceAll(' › ', '/')}\n${id}`.toLowerCase().includes(word.toLowerCase()),
+    )
+    if (found.length > 0) return found
+    throw new Error(`No story has "${word}" in its file, its title or its name.`)
   })
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve(code ?? 1))
-  })
+  const selected = new Set(named.flat())
+  const files = [...new Set(Array.from(selected, ({ file }) => file))]
+  if (stories.every((story) => selected.has(story) || !files.includes(story.file))) return files
+  const names = Array.from(selected, ({ title }) =>
+    title.replace(/.* › /, '').replaceAll(/[^\w\s]/g, '.'),
+  )
+  return [...files, '--testNamePattern', `^(?:${names.join('|')})$`]
 }
 
 /**
  * `test` compares stories with their baselines, `accept` makes what they look like now their baselines, `review` shows
- * what the last run has found, `sensitivity` proves that small changes are seen. The words after the first two are parts of a file, a title or a name. Resolves to the
- * exit code.
+ * what the last run has found. The words after the first two are parts of a file, a title or a name. Resolves to the exit
+ * code.
  */
 export async function run(
   [command, ...words]: readonly string[],
   write: (text: string) => void,
 ): Promise<number> {
   try {
-    if (command === 'test') return await runStories(words, [])
-    if (command === 'accept') return await runStories(words, ['--update=all'])
-    if (command === 'sensitivity') return proveSensitivity(words)
+    if (command !== 'review') {
+      const update = command === 'accept' ? ['--update=all'] : []
+      const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const
+      const child = spawn('npx', [...vitest, ...update, ...filterOf(words)], options)
+      return await new Promise((done) => child.on('close', (code) => done(code ?? 1)))
+    }
     if (words.length > 0) {
       throw new Error('stories:review takes no options; STORIES_REVIEW_PORT names another port.')
     }

@@ -1,10 +1,8 @@
-import type { Finding, Part, Run } from '../report'
-
-type Decision = 'accepted' | 'rejected'
+import type { Finding, Run } from '../report'
 
 /** What somebody thinks of a finding. */
 interface Judgement {
-  decision?: Decision
+  isRejected?: boolean
   note?: string
 }
 
@@ -16,302 +14,165 @@ function find<Found extends HTMLElement>(id: string, kind: new () => Found): Fou
 }
 
 const run: Run = JSON.parse(find('run', HTMLScriptElement).text)
-const germanStatus = { changed: 'geändert', new: 'neu', gone: 'entfallen' } as const
-const germanScheme = { light: 'hell', dark: 'dunkel' } as const
-const germanKind = { screen: 'Bildschirme', component: 'Komponenten' } as const
-const germanDecision = { accepted: 'angenommen', rejected: 'abgelehnt' } as const
-const germanPart = { before: 'vorher', after: 'nachher', difference: 'Unterschied' } as const
-const partsOfView: Record<string, readonly Part[]> = {
-  beside: ['before', 'after'],
-  slider: ['before', 'after'],
-  overlay: ['before', 'after'],
-  difference: ['difference'],
-}
-const partsOfStatus: Record<Finding['status'], readonly Part[]> = {
-  changed: ['before', 'after', 'difference'],
-  new: ['after'],
-  gone: ['before'],
-}
-
-const filters = find('filters', HTMLFormElement)
+const list = find('list', HTMLElement)
 const views = find('views', HTMLFormElement)
-const list = find('list', HTMLOListElement)
 const pictures = find('pictures', HTMLDivElement)
 const note = find('note', HTMLInputElement)
-const acceptButton = find('accept', HTMLButtonElement)
-const acceptAllButton = find('accept-all', HTMLButtonElement)
+const main = find('current', HTMLElement)
 
-const keyOf = ({ storyId, look }: Finding) => `${storyId}/${look}`
-const nameOf = ({ title, name }: Finding) => (name === '' ? title : `${title}: ${name}`)
-const lookOf = ({ width, scheme }: Finding) => `${width} px, ${germanScheme[scheme]}`
+const germanStatus = { changed: 'geändert', new: 'neu', gone: 'entfallen' } as const
+const germanPart = { reference: 'vorher', actual: 'nachher', diff: 'Unterschied' } as const
 
 // Judgements outlive a reload, and end with the next run.
 const storageKey = `stories-review ${run.date}`
 const judgements = new Map<string, Judgement>(JSON.parse(localStorage.getItem(storageKey) ?? '[]'))
-let shown: Finding[] = run.findings
-let current: Finding | undefined = run.findings[0]
-let canAccept = false
+let open = run.findings
+let current: Finding | undefined
 
-const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
+const lookOf = ({ name }: Finding) => name.replace(/.*\//, '')
+const nameOf = (finding: Finding) => `${finding.title}, ${lookOf(finding)}`
+const judgementOf = ({ name }: Finding): Judgement => judgements.get(name) ?? {}
+const say = (message: string) => void (find('message', HTMLElement).textContent = message)
 
-/** The properties that findings are filtered by, with the words for their values. */
-const filteredBy: Record<string, (finding: Finding) => { value: string; label: string }> = {
-  kind: ({ kind }) => ({ value: kind, label: germanKind[kind] }),
-  title: ({ title }) => ({ value: title, label: title }),
-  status: ({ status }) => ({ value: status, label: germanStatus[status] }),
-  scheme: ({ scheme }) => ({ value: scheme, label: germanScheme[scheme] }),
-  width: ({ width }) => ({ value: String(width), label: `${width} px` }),
+function buttonOf(text: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.addEventListener('click', act)
+  return button
 }
 
-function fillFilters(): void {
-  for (const [name, describe] of Object.entries(filteredBy)) {
-    const options = new Map(
-      run.findings.map(describe).map(({ value, label }) => [value, label] as const),
-    )
-    const select = filters.elements.namedItem(name)
-    if (select instanceof HTMLSelectElement) {
-      const choices = Array.from(options, ([value, label]) => new Option(label, value))
-      select.replaceChildren(new Option('alle', ''), ...choices)
+/** The findings in groups of one cause, each with a button that accepts all of the group. */
+function showList(): void {
+  list.replaceChildren()
+  for (const [at, finding] of open.entries()) {
+    if (finding.cause !== open[at - 1]?.cause) {
+      const group = open.filter(({ cause }) => cause === finding.cause)
+      const heading = document.createElement('h2')
+      heading.textContent = finding.cause
+      list.append(
+        heading,
+        buttonOf(`Alle ${group.length} annehmen`, () => void accept(group)),
+      )
     }
+    const state = judgementOf(finding).isRejected ? 'abgelehnt' : germanStatus[finding.status]
+    const button = buttonOf(`${nameOf(finding)}: ${state}`, () => show(finding))
+    if (finding === current) button.setAttribute('aria-current', 'true')
+    list.append(button)
   }
 }
 
-const isShown = (finding: Finding) =>
-  Object.entries(filteredBy).every(([name, describe]) =>
-    ['', describe(finding).value].includes(valueOf(filters, name)),
-  )
-
-function text(tag: string, content: string): HTMLElement {
-  const element = document.createElement(tag)
-  element.textContent = content
-  return element
+/** The text for developers: what was rejected, and every note. */
+function showHandover(): void {
+  const judged = open.filter(({ name }) => judgements.has(name))
+  find('text', HTMLTextAreaElement).value = judged
+    .map((finding) => {
+      const { isRejected, note: words = '' } = judgementOf(finding)
+      return `- ${nameOf(finding)}${isRejected ? ', abgelehnt' : ''}: ${words}\n  ${finding.name}\n`
+    })
+    .join('')
 }
 
-function showList(): void {
-  list.replaceChildren(
-    ...shown.map((finding) => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      if (finding === current) button.setAttribute('aria-current', 'true')
-      const { decision } = judgements.get(keyOf(finding)) ?? {}
-      const state = decision ? germanDecision[decision] : germanStatus[finding.status]
-      button.append(nameOf(finding), text('small', `${lookOf(finding)}: ${state}`))
-      button.addEventListener('click', () => show(finding))
-      const item = document.createElement('li')
-      item.append(button)
-      return item
-    }),
-  )
-  list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-}
-
-function figureOf(finding: Finding, part: Part): HTMLElement {
-  const figure = document.createElement('figure')
-  figure.dataset['part'] = part
-  const image = new Image()
-  image.src = `${finding.storyId}/${finding.look}.${part}.webp`
-  image.alt = `${nameOf(finding)}, ${lookOf(finding)}, ${germanPart[part]}`
-  figure.append(text('figcaption', germanPart[part]), image)
-  return figure
+/** The pictures that a view shows of a finding; a new look and one that is gone have a single one. */
+function partsOf({ status }: Finding, view: unknown): (keyof typeof germanPart)[] {
+  if (status !== 'changed') return ['reference']
+  return view === 'diff' ? ['diff'] : ['reference', 'actual']
 }
 
 function showPictures(): void {
-  const view = valueOf(views, 'view')
-  const share = `${valueOf(views, 'share')}%`
-  pictures.dataset['view'] = view
-  pictures.dataset['size'] = valueOf(views, 'size') === 'on' ? 'original' : 'fitting'
-  pictures.style.setProperty('--share', share)
-  find('share', HTMLLabelElement).hidden = !['slider', 'overlay'].includes(view)
-  if (current === undefined) return
   const finding = current
-  const available = partsOfStatus[finding.status]
-  const wanted = partsOfView[view]?.filter((part) => available.includes(part)) ?? []
-  const parts = wanted.length > 0 ? wanted : available
-  const key = [keyOf(finding), ...parts].join(' ')
-  if (pictures.dataset['key'] === key) return
-  pictures.dataset['key'] = key
-  pictures.replaceChildren(...parts.map((part) => figureOf(finding, part)))
-  void scrollToDifference(finding)
-}
-
-/** Scrolls to the first row that differs, since a page may be many windows long. */
-async function scrollToDifference(finding: Finding): Promise<void> {
-  const image = pictures.querySelector('img')
-  await image?.decode().catch(() => undefined)
-  if (!image || finding !== current) return
-  const scale = image.width / Math.max(1, image.naturalWidth)
-  const top = image.getBoundingClientRect().top + scrollY + finding.firstRow * scale
-  scrollTo({ top: Math.max(0, top - innerHeight / 3) })
+  if (finding === undefined) return
+  const chosen = new FormData(views)
+  pictures.dataset['view'] = String(chosen.get('view'))
+  pictures.dataset['size'] = chosen.has('size') ? 'original' : ''
+  pictures.style.setProperty('--share', `${String(chosen.get('share'))}%`)
+  const figures = partsOf(finding, chosen.get('view')).map((part) => {
+    const figure = document.createElement('figure')
+    figure.dataset['part'] = part
+    const image = new Image()
+    image.src = `${finding.name}-${part}.png`
+    image.alt = `${nameOf(finding)}, ${germanPart[part]}`
+    figure.append(image.alt, image)
+    return figure
+  })
+  pictures.replaceChildren(...figures)
 }
 
 function show(finding: Finding | undefined): void {
   current = finding
-  find('current', HTMLDivElement).hidden = finding === undefined
-  find('nothing', HTMLParagraphElement).hidden = finding !== undefined
   showList()
+  main.hidden = finding === undefined
   if (finding === undefined) return
-  const { status, differing, storyId, file } = finding
-  find('name', HTMLHeadingElement).textContent = nameOf(finding)
-  const pixels = status === 'changed' ? `, ${differing.toLocaleString('de')} Pixel anders` : ''
-  find('facts', HTMLParagraphElement).textContent =
-    `${lookOf(finding)}, ${germanStatus[status]}${pixels}. ${storyId}${file === '' ? '' : ` in ${file}`}`
-  note.value = judgements.get(keyOf(finding))?.note ?? ''
+  find('title', HTMLElement).textContent = `${nameOf(finding)}: ${finding.cause}`
+  const [file, story] = finding.name.split('/')
+  const scheme = lookOf(finding).replace(/.*-/, '')
+  find('story', HTMLAnchorElement).href =
+    `http://localhost:6006/?path=/story/${file}--${story}&globals=theme:${scheme}`
+  note.value = judgementOf(finding).note ?? ''
   showPictures()
 }
 
-function move(by: number): void {
-  if (current === undefined) return
-  const at = shown.indexOf(current) + by
-  const next = shown[Math.min(Math.max(at, 0), shown.length - 1)]
-  if (next !== current) show(next)
-}
+const at = (index: number) => open[Math.min(Math.max(index, 0), open.length - 1)]
+const place = () => (current ? open.indexOf(current) : 0)
 
-function judge(finding: Finding, judgement: Judgement): void {
-  judgements.set(keyOf(finding), { ...judgements.get(keyOf(finding)), ...judgement })
+function judge(judgement: Judgement): void {
+  if (current === undefined) return
+  judgements.set(current.name, { ...judgementOf(current), ...judgement })
   localStorage.setItem(storageKey, JSON.stringify([...judgements]))
   showHandover()
   showList()
 }
 
-/** The text for developers: what was rejected, and every note. */
-function showHandover(): void {
-  const lines = run.findings.flatMap((finding) => {
-    const { decision, note: words = '' } = judgements.get(keyOf(finding)) ?? {}
-    if (decision !== 'rejected' && words === '') return []
-    const state = decision ? germanDecision[decision] : 'Notiz'
-    const { storyId, look, file } = finding
-    return [
-      `- ${nameOf(finding)}, ${lookOf(finding)}: ${state}. ${words}`.trim(),
-      `  ${storyId}/${look}${file === '' ? '' : `, ${file}`}`,
-    ]
-  })
-  const content =
-    lines.length === 0 ? '' : `Aussehen der Stories, Lauf vom ${run.date}\n\n${lines.join('\n')}\n`
-  find('text', HTMLTextAreaElement).value = content
-  const link = find('download', HTMLAnchorElement)
-  link.href = `data:text/markdown;charset=utf-8,${encodeURIComponent(content)}`
-}
-
-function say(message: string): void {
-  find('message', HTMLParagraphElement).textContent = message
-}
-
-/** Makes findings the new baselines. Resolves to whether that has succeeded; else a message says why not. */
-async function accept(findings: readonly Finding[]): Promise<boolean> {
+/** Makes findings the new baselines, and takes them from the list. */
+async function accept(findings: readonly Finding[]): Promise<void> {
   const response = await fetch('accept', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(findings.map(keyOf)),
+    body: JSON.stringify(findings.map(({ name }) => name)),
   }).catch(() => undefined)
   if (!response?.ok) {
-    say(
-      'Nicht angenommen: npm run stories:review läuft nicht mehr, oder die Stories liefen inzwischen neu.',
-    )
-    return false
+    return say('Nicht angenommen: npm run stories:review läuft nicht, oder die Stories liefen neu.')
   }
-  for (const finding of findings) judge(finding, { decision: 'accepted' })
-  say(findings.length === 1 ? 'Angenommen.' : `${findings.length} angenommen.`)
-  return true
+  const index = place()
+  open = open.filter((finding) => !findings.includes(finding))
+  show(current && open.includes(current) ? current : at(index))
+  showHandover()
+  return say(`${findings.length} angenommen.`)
 }
 
-const isOpen = (finding: Finding) => judgements.get(keyOf(finding))?.decision === undefined
-
-async function acceptCurrent(): Promise<void> {
-  const finding = current
-  if (finding === undefined || !canAccept) return
-  // The server no longer knows a finding that is accepted.
-  const isAccepted = judgements.get(keyOf(finding))?.decision === 'accepted'
-  const isDone = isAccepted || (await accept([finding]))
-  // Somebody may have gone on meanwhile.
-  if (isDone && finding === current) move(1)
-}
-
-function rejectCurrent(): void {
-  if (current === undefined) return
-  judge(current, { decision: 'rejected' })
-  say('Abgelehnt. Eine Notiz sagt, warum.')
-  note.focus()
-}
-
-async function acceptShown(): Promise<void> {
-  const open = shown.filter(isOpen)
-  const question = `Offene Abweichungen annehmen: ${open.length}?`
-  if (open.length > 0 && confirm(question)) await accept(open)
-}
-
-function chooseView(view: string): void {
-  const radio = views.querySelector(`[value="${view}"]`)
-  if (radio instanceof HTMLInputElement) radio.click()
-}
-
+const choose = (input: string) => views.querySelector<HTMLInputElement>(input)?.click()
 const shortcuts: Record<string, () => void> = {
-  j: () => move(1),
-  k: () => move(-1),
-  a: () => void acceptCurrent(),
-  r: rejectCurrent,
+  j: () => show(at(place() + 1)),
+  k: () => show(at(place() - 1)),
+  a: () => void (current && accept([current])),
+  r: () => {
+    judge({ isRejected: true })
+    note.focus()
+  },
   n: () => note.focus(),
-  z: () => views.querySelector<HTMLInputElement>('[name="size"]')?.click(),
-  1: () => chooseView('beside'),
-  2: () => chooseView('slider'),
-  3: () => chooseView('overlay'),
-  4: () => chooseView('difference'),
+  z: () => choose('[name="size"]'),
+  1: () => choose('[value="beside"]'),
+  2: () => choose('[value="slider"]'),
+  3: () => choose('[value="diff"]'),
 }
 
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.target === note) {
-    if (event.key === 'Enter' || event.key === 'Escape') find('current', HTMLDivElement).focus()
-    return
-  }
-  if (event.target instanceof HTMLSelectElement) return
-  const shortcut = shortcuts[event.key]
+  const isNote = event.target === note
+  if (isNote && ['Enter', 'Escape'].includes(event.key)) main.focus()
+  const shortcut = isNote ? undefined : shortcuts[event.key]
   if (shortcut === undefined) return
   event.preventDefault()
   shortcut()
 })
-for (const form of [filters, views]) {
-  form.addEventListener('submit', (event) => event.preventDefault())
+for (const button of main.querySelectorAll<HTMLElement>('[data-key]')) {
+  button.addEventListener('click', () => shortcuts[button.dataset['key'] ?? '']?.())
 }
-filters.addEventListener('change', () => {
-  shown = run.findings.filter(isShown)
-  show(current && shown.includes(current) ? current : shown[0])
-})
 views.addEventListener('input', showPictures)
-note.addEventListener('input', () => {
-  if (current) judge(current, { note: note.value })
-})
-find('previous', HTMLButtonElement).addEventListener('click', () => move(-1))
-find('next', HTMLButtonElement).addEventListener('click', () => move(1))
-find('reject', HTMLButtonElement).addEventListener('click', rejectCurrent)
-acceptButton.addEventListener('click', () => void acceptCurrent())
-acceptAllButton.addEventListener('click', () => void acceptShown())
-find('copy', HTMLButtonElement).addEventListener('click', () => {
-  const area = find('text', HTMLTextAreaElement)
-  navigator.clipboard.writeText(area.value).then(
-    () => say('Kopiert.'),
-    () => area.select(),
-  )
-})
-
-function allowAccepting(isAllowed: boolean): void {
-  canAccept = isAllowed
-  acceptButton.disabled = !isAllowed
-  acceptAllButton.disabled = !isAllowed
-  find('hint', HTMLParagraphElement).hidden = isAllowed
-}
-
-const countOf = (status: Finding['status']) =>
-  run.findings.filter((finding) => finding.status === status).length
-const date = new Date(run.date).toLocaleString('de')
-find('summary', HTMLParagraphElement).textContent =
-  `Lauf vom ${date}: ${run.compared.length} Ansichten verglichen, ${countOf('changed')} geändert, ${countOf('new')} neu, ${countOf('gone')} entfallen. Fotos sind grob gerastert.`
-fillFilters()
-show(current)
+note.addEventListener('input', () => judge({ note: note.value }))
+const count = (status: Finding['status']) =>
+  `${open.filter((finding) => finding.status === status).length} ${germanStatus[status]}`
+find('summary', HTMLElement).textContent =
+  `Lauf vom ${new Date(run.date).toLocaleString('de')}: ${run.compared} Ansichten verglichen, ${count('changed')}, ${count('new')}, ${count('gone')}. Fotos sind grob gerastert.`
+show(open[0])
 showHandover()
-allowAccepting(false)
-if (location.protocol !== 'file:') {
-  fetch('accept').then(
-    ({ status }) => allowAccepting(status === 204),
-    () => undefined,
-  )
-}
