@@ -26,6 +26,9 @@ const browser = () => ({
   screenshotFailures: false,
 })
 
+/** Tests in Node come first, then components, then stories: a browser fills both processors. */
+const inTurn = (groupOrder: number) => ({ maxWorkers: 2, sequence: { groupOrder } })
+
 const inNode = (name: string, include: string, exclude: string[] = []) => ({
   extends: path.join(root, 'vite.config.ts'),
   test: {
@@ -36,6 +39,7 @@ const inNode = (name: string, include: string, exclude: string[] = []) => ({
     environment: 'node' as const,
     // No test leaves anything behind, so that files can share what they import.
     isolate: false,
+    ...inTurn(0),
     server,
   },
 })
@@ -56,6 +60,7 @@ const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
     setupFiles: ['tests/unit/sharedTab.setup.ts', 'tests/unit/console.setup.ts'],
     // Loading the product anew for each file takes longer than most files.
     isolate: false,
+    ...inTurn(1),
     // A loaded machine may keep a screen waiting for longer than the usual second.
     expect: { poll: { timeout: 5000 } },
     browser: browser(),
@@ -82,6 +87,7 @@ export default defineConfig({
           name: 'build-output',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
+          ...inTurn(0),
           server,
         },
       },
@@ -101,7 +107,7 @@ export default defineConfig({
           // Whether this browser draws the pixels that the baselines hold.
           provide: { comparesLooks: isPackaged(drawingLaunch) },
           isolate: false,
-          maxWorkers: 2,
+          ...inTurn(2),
           // On a machine that is starved, what draws a story can stand still for a minute.
           testTimeout: 180_000,
           hookTimeout: 180_000,

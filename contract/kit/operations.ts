@@ -17,8 +17,7 @@ import { isEqual, isRecord, quote } from './findings'
 export const contract = contractSchema()
 
 /** Variables or arguments as GraphQL writes them: nothing where there are none. */
-const inParentheses = (list: readonly string[]) =>
-  list.length > 0 ? `(${list.join(', ')})` : ''
+const inParentheses = (list: readonly string[]) => (list.length > 0 ? `(${list.join(', ')})` : '')
 
 /** A GraphQL document with the name under which it runs. */
 export interface Operation {
