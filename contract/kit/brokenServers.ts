@@ -1,15 +1,15 @@
-import { isRecord } from './findings'
-import type { Target } from './target'
+import { isRecord } from './expect'
+import type { Fetch } from './kit'
 
 /** Makes a server of an honest one that does something else in one way. */
-export type Break = (honest: Target['fetch']) => Target['fetch']
+export type Break = (honest: Fetch) => Fetch
 
 /** What a broken server sees of a request. */
-interface Seen {
+export interface Seen {
   request: Request
   url: URL
   body: string
-  honest: Target['fetch']
+  honest: Fetch
 }
 
 /** Answers requests in another way; what `handle` answers with undefined is answered honestly. */
@@ -20,13 +20,6 @@ export const onRequests =
     const body = await request.clone().text()
     return (await handle({ request, url: new URL(request.url), body, honest })) ?? honest(request)
   }
-
-/** Changes answers. */
-const onAnswers =
-  (change: (response: Response, request: Request) => Promise<Response> | Response): Break =>
-  (honest) =>
-  async (request) =>
-    change(await honest(request), request)
 
 /** Hands on a request to GraphQL with other headers and another body. */
 function handOn({ request, url, body, honest }: Seen, headers: object, otherBody = body) {
@@ -55,65 +48,50 @@ export const executing = (read: (seen: Seen) => unknown): Break =>
     return found && handOn(seen, headers, JSON.stringify(found))
   })
 
-/** Changes what a JSON answer holds, object by object, from the innermost on. */
-export const inAnswers = (
-  change: (object: Record<string, unknown>, key: string) => object,
-): Break =>
-  onAnswers(async (response) => {
+/** Refuses such requests. */
+export const refusing = (isRefused: (seen: Seen) => boolean, status = 403): Break =>
+  onRequests((seen) => (isRefused(seen) ? new Response('Nein.', { status }) : undefined))
+
+/** Changes the text of every answer to GraphQL. */
+const rewriting = (change: (text: string) => string): Break =>
+  onRequests(async ({ request, honest }) => {
+    const response = await honest(request)
     if (!response.headers.get('Content-Type')?.includes('json')) return response
-    const other: unknown = JSON.parse(await response.text(), (key, value: unknown) =>
-      isRecord(value) ? change(value, key) : value,
-    )
-    return new Response(JSON.stringify(other), response)
+    return new Response(change(await response.text()), response)
   })
 
-/** Answers every field of this name with something else. */
-export const answering = (field: string, value: unknown): Break =>
-  inAnswers((object) => (field in object ? { ...object, [field]: value } : object))
-
-/** Changes fields of items. */
-export const inItems = (change: (item: Record<string, unknown>) => object): Break =>
-  inAnswers((object) =>
-    Array.isArray(object['imageIds']) ? { ...object, ...change(object) } : object,
-  )
-
-/** Changes the descriptions of items. */
-export const inTexts = (change: (text: string) => string): Break =>
-  inItems(({ description }) => ({ description: change(String(description)) }))
+/** Replaces a part of every answer. */
+export const replacing = (part: string | RegExp, by: string): Break =>
+  rewriting((text) => text.replaceAll(part, by))
 
 /** Changes the prices of items. */
 export const inPrices = (change: (price: number) => unknown): Break =>
-  inAnswers((object, key) => {
-    const changeEntry = ([name, value]: [string, unknown]) =>
-      [name, typeof value === 'number' ? change(value) : value] as const
-    return key === 'sizing' ? Object.fromEntries(Object.entries(object).map(changeEntry)) : object
-  })
+  rewriting((text) =>
+    text.replaceAll(/(?<="price\w+":)[\d.]+/g, (price) => String(change(Number(price)))),
+  )
 
 /** Changes the lists of answers. */
 export const inLists = (change: (list: unknown[]) => unknown[]): Break =>
-  inAnswers((object, key) => {
-    const changeEntry = ([name, value]: [string, unknown]) =>
-      [name, Array.isArray(value) ? change(value) : value] as const
-    return key === 'data' ? Object.fromEntries(Object.entries(object).map(changeEntry)) : object
-  })
+  rewriting((text) =>
+    JSON.stringify(JSON.parse(text), (key, value: unknown) =>
+      Array.isArray(value) && /^(shopItems|itemTags)$/.test(key) ? change(value) : value,
+    ),
+  )
 
 /** Changes the headers of every answer. */
 export const inHeaders = (change: (headers: Headers, request: Request) => void): Break =>
-  onAnswers((response, request) => {
+  onRequests(async ({ request, honest }) => {
+    const response = await honest(request)
     const headers = new Headers(response.headers)
     change(headers, request)
     return new Response(response.body, { status: response.status, headers })
   })
 
-/** Says more of every error. */
-export const inErrors = (more: object): Break =>
-  inAnswers((object) => ('message' in object ? { ...object, ...more } : object))
-
-/** Changes the cookie of the anti-forgery token. */
-export const inCookie = (change: (cookie: string) => string): Break =>
+/** Gives the anti-forgery cookie other attributes. */
+export const inCookie = (attributes: string): Break =>
   inHeaders((headers) => {
     const [cookie] = headers.getSetCookie()
-    if (cookie !== undefined) headers.set('Set-Cookie', change(cookie.split(';')[0] ?? ''))
+    if (cookie) headers.set('Set-Cookie', `${cookie.split(';')[0]}; Path=/${attributes}`)
   })
 
 /** Leads a sign-in to an address, or refuses it where that is undefined. */
@@ -124,11 +102,3 @@ export const signingIn = (addressFor: (uris: string[]) => string | undefined): B
     if (Location === undefined) return new Response(null, { status: 400 })
     return new Response(null, { status: 302, headers: { Location } })
   })
-
-/** Leads a sign-in that may return to this address to Google. */
-export const leadingToGoogle = (isAllowed: (uri: string) => boolean, state?: string): Break =>
-  signingIn(([uri = '']) =>
-    isAllowed(uri)
-      ? `https://accounts.google.com/?state=${state ?? crypto.randomUUID()}`
-      : undefined,
-  )

@@ -1,10 +1,11 @@
-import type { Examination } from './examine'
+import { BrokenClause, UncheckedClause } from './expect'
+import type { Kit } from './kit'
 
 /**
  * - `must`: where it is broken, the storefront does not work or somebody gets in
- * - `should`: debatable; the storefront works without it, and a backend may have its reasons
+ * - `debatable`: the storefront works without it, and a backend may have its reasons
  */
-export type Severity = 'must' | 'should'
+export type Severity = 'must' | 'debatable'
 
 /** One sentence of the contract, with the examination that shows whether a backend keeps it. */
 export interface Clause {
@@ -13,12 +14,17 @@ export interface Clause {
   severity: Severity
   sentence: string
   /**
-   * Returns when the clause holds, with remarks worth reading if there are any. What it takes from `kit` (a person, a name for
-   * something new) decides what it needs.
    * @throws {BrokenClause} when it does not hold
    * @throws {UncheckedClause} when it cannot be examined at this backend, or in this run
    */
-  examine: (kit: Examination) => Promise<string[] | void>
+  examine: (kit: Kit) => Promise<void>
+}
+
+/** What became of one clause at one backend. */
+export interface Finding extends Omit<Clause, 'examine'> {
+  outcome: 'kept' | 'broken' | 'skipped'
+  /** Why it is broken or skipped. */
+  reason: string
 }
 
 /** Adds a clause; its title is `id: sentence`, or `id (debatable): sentence`. */
@@ -30,10 +36,23 @@ export function clausesOf(add: (test: AddClause) => void): Clause[] {
   add((title, examine) => {
     const [, id, debatable, sentence] = /^(\S+?)( \(debatable\))?: (.+\.)$/.exec(title) ?? []
     if (id === undefined || sentence === undefined) throw new Error(`No title: ${title}`)
-    clauses.push({ id, severity: debatable ? 'should' : 'must', sentence, examine })
+    clauses.push({ id, severity: debatable ? 'debatable' : 'must', sentence, examine })
   })
   return clauses
 }
 
-/** A part of a sentence as the sentence's beginning. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** Examines a clause at a backend. */
+export async function judge({ examine, ...clause }: Clause, kit: Kit): Promise<Finding> {
+  kit.notes.clause = clause.id
+  try {
+    await examine(kit)
+    return { ...clause, outcome: 'kept', reason: '' }
+  } catch (error) {
+    if (error instanceof UncheckedClause) {
+      return { ...clause, outcome: 'skipped', reason: error.message }
+    }
+    const isVerdict = error instanceof BrokenClause
+    const reason = isVerdict ? error.message : `The kit itself failed: ${String(error)}`
+    return { ...clause, outcome: 'broken', reason }
+  }
+}

@@ -1,53 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { getOperationAST, type DocumentNode } from 'graphql'
 import { CookieJar } from 'tough-cookie'
+import { createApolloClient } from '../../src/api/apolloClient'
 import { graphqlPath } from '../../src/api/backendAddress'
-import { fetchAnswer, patienceMs, type Answer } from './answer'
+import { fetchAnswer, type Answer } from './answer'
+import type { Fetch, Settings } from './kit'
 import { storefrontOperation, type Operation } from './operations'
-import { createStorefront } from './storefront'
-import { pageOrigin, type Target } from './target'
 
-/** What a request for an operation does differently from the storefront's. */
+/** What the storefront's client reads of the page that it runs in, and the request that it makes there. */
+interface Page {
+  location: URL
+  document: { cookie: string }
+  made?: RequestInit
+}
+
+const page = new AsyncLocalStorage<Page>()
+
+// Each request is made in a page of its own; Node itself has neither.
+for (const name of ['location', 'document'] as const) {
+  const get = () => page.getStore()?.[name]
+  Object.defineProperty(globalThis, name, { configurable: true, get })
+}
+
+/** Makes requests with the product's own Apollo client, without sending them. */
+function createStorefront(token: string | null) {
+  const fetch = (_: unknown, init?: RequestInit) => {
+    Object.assign(page.getStore() ?? {}, { made: init })
+    return Promise.reject(new TypeError('The kit sends it.'))
+  }
+  const client = createApolloClient({ token, fetch })
+  // Several requests of one text are several requests.
+  const context = { queryDeduplication: false }
+  return ({ document }: Operation, variables: object, own: Page) =>
+    page.run(own, async () => {
+      const options = { variables, context }
+      const sent = isMutation(document)
+        ? client.mutate({ mutation: document, ...options })
+        : client.query({ query: document, ...options })
+      const reason: unknown = await sent.catch((error: unknown) => error)
+      if (own.made === undefined) throw reason
+      return own.made
+    })
+}
+
+const isMutation = (document: DocumentNode) => getOperationAST(document)?.operation === 'mutation'
+
+/** How long the kit waits for one answer, in milliseconds. */
+const patienceMs = 15_000
+
+/** What a request does differently from the storefront's. */
 interface Deviations {
   method?: string
   /** Headers in place of those that the storefront sends; null leaves one out. */
   headers?: Record<string, string | null>
-  /** The body as it goes over the wire, whatever the operation and the variables are. */
-  rawBody?: string
+  /** The body as it goes over the wire; a GET appends it to the address. */
+  body?: string
 }
 
 /** What a client brings along. */
 export interface ClientOptions {
   /** The bearer token in the page's local storage. */
   token?: string | null
-  /** The value of the header `Authorization` where it is not the storefront's. */
+  /** The header `Authorization` where it is not the storefront's. */
   authorization?: string
-  /** The store of cookies of another client, for the same browser with another token. */
+  /** The cookies of another client, for the same browser with another token. */
   cookies?: CookieJar
 }
 
-/** Somebody who asks the backend as a browser does: from a page, with a store of cookies of their own. */
+/** The origin of the page in which the kit's requests are made. */
+export const pageOrigin = ({ crossOrigin, redirectUri }: Settings): string =>
+  crossOrigin ?? new URL(redirectUri).origin
+
+/** Somebody who asks the backend as a browser does: from a page, with cookies of their own. */
 export type Client = ReturnType<typeof createClient>
 
 export function createClient(
-  target: Target,
+  settings: Settings,
+  fetch: Fetch,
   { token = null, authorization, cookies = new CookieJar() }: ClientOptions = {},
 ) {
-  const origin = pageOrigin(target)
+  const origin = pageOrigin(settings)
   // A proxy stands between page and backend, so that cookies belong to the page's host.
   const cookieAddress = new URL(graphqlPath, `${origin}/`).href
   const storefront = createStorefront(token)
-  let hasEntered = false
+  let entering: Promise<Answer> | undefined
 
-  const send = async (path: string, method: string, headers: Headers, body: string | null) => {
-    const request = new Request(new URL(path, target.url), {
-      method,
-      headers,
-      body,
-      redirect: 'manual',
-      // MSW would otherwise add the cookies that it keeps for the whole process.
-      credentials: 'omit',
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const answer = await fetchAnswer(target, request)
+  /** The cookies that the page's script can read, as `document.cookie` has them. */
+  const readableCookies = () => cookies.getCookieStringSync(cookieAddress, { http: false })
+
+  const send = async (
+    path: string,
+    method: string,
+    given: Record<string, string | null>,
+    body: string | null = null,
+  ) => {
+    const headers = new Headers()
+    const withCookies = { Cookie: cookies.getCookieStringSync(cookieAddress) || null, ...given }
+    for (const [name, value] of Object.entries(withCookies)) {
+      if (value === null) headers.delete(name)
+      else headers.set(name, value)
+    }
+    // MSW would otherwise add the cookies that it keeps for the whole process.
+    const own = { redirect: 'manual', credentials: 'omit' } as const
+    const signal = AbortSignal.timeout(patienceMs)
+    const address = new URL(path, settings.url)
+    const request = new Request(address, { ...own, signal, method, headers, body })
+    const answer = await fetchAnswer(fetch, request)
     for (const cookie of answer.headers.getSetCookie()) {
       // Chromium demands this by itself; the standard leaves it to the browser.
       if (/;\s*samesite=none/i.test(cookie) && !/;\s*secure/i.test(cookie)) continue
@@ -56,60 +114,46 @@ export function createClient(
     return answer
   }
 
-  /** The cookies that the page's script can read, as `document.cookie` has them. */
-  const readableCookies = () => cookies.getCookieStringSync(cookieAddress, { http: false })
+  /** Makes sure that this client has its cookies, as a page has after its first query. */
+  const enter = () => (entering ??= ask(storefrontOperation('currentUser')))
 
-  /** Sends an operation as the storefront's Apollo client does. */
+  /** Sends an operation as the storefront does; a mutation comes from a page that has its cookies already. */
   const ask = async (
-    { document }: Operation,
+    operation: Operation,
     variables: Record<string, unknown> = {},
     deviations: Deviations = {},
   ): Promise<Answer> => {
-    const request = await storefront(document, variables, { origin, cookies: readableCookies() })
-    const headers = new Headers([...request.headers, ...browserHeaders(target)])
-    const given = {
-      Cookie: cookies.getCookieStringSync(cookieAddress) || null,
-      ...(authorization !== undefined && { Authorization: authorization }),
+    if (isMutation(operation.document)) await enter()
+    const own = { location: new URL(origin), document: { cookie: readableCookies() } }
+    const made = await storefront(operation, variables, own)
+    const headers = {
+      ...Object.fromEntries(new Headers(made.headers)),
+      // What a browser adds to a page's POST, and a backend may judge.
+      origin,
+      'sec-fetch-dest': 'empty',
+      'sec-fetch-mode': 'cors',
+      'sec-fetch-site': settings.crossOrigin === null ? 'same-origin' : 'cross-site',
+      ...(authorization !== undefined && { authorization }),
       ...deviations.headers,
     }
-    for (const [name, value] of Object.entries(given)) {
-      if (value === null) headers.delete(name)
-      else headers.set(name, value)
-    }
-    const { method = request.method, rawBody = request.body } = deviations
-    if (method === 'GET') return send(`${graphqlPath}${rawBody}`, method, headers, null)
-    return send(graphqlPath, method, headers, rawBody)
+    const { method = 'POST', body = String(made.body) } = deviations
+    if (method === 'GET') return send(`${graphqlPath}${body}`, method, headers)
+    return send(graphqlPath, method, headers, body)
   }
 
   return {
     ask,
+    enter,
     readableCookies,
     cookies,
-    /** Posts a body that the storefront would not send, with all its headers; a GET appends it to the address. */
-    post: (body: unknown, deviations: Omit<Deviations, 'rawBody'> = {}) => {
-      const rawBody = typeof body === 'string' ? body : JSON.stringify(body)
-      return ask(storefrontOperation('currentUser'), {}, { ...deviations, rawBody })
+    /** Posts a body that the storefront would not send, with all its headers. */
+    post: async (body: unknown, deviations: Omit<Deviations, 'body'> = {}) => {
+      await enter()
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return ask(storefrontOperation('currentUser'), {}, { ...deviations, body: text })
     },
     /** Opens an address of the backend, as a link does. */
-    visit: (path: string) => {
-      const headers = new Headers({ Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
-      const cookie = cookies.getCookieStringSync(cookieAddress)
-      if (cookie !== '') headers.set('Cookie', cookie)
-      return send(path, 'GET', headers, null)
-    },
-    /** Makes sure that this client has its cookies, as a page has after its first query. */
-    enter: async () => {
-      if (hasEntered) return
-      hasEntered = true
-      await ask(storefrontOperation('currentUser'))
-    },
+    visit: (path: string) =>
+      send(path, 'GET', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }),
   }
 }
-
-/** What a browser adds to a page's POST, and a backend may judge. */
-export const browserHeaders = (target: Target): [string, string][] => [
-  ['Origin', pageOrigin(target)],
-  ['Sec-Fetch-Dest', 'empty'],
-  ['Sec-Fetch-Mode', 'cors'],
-  ['Sec-Fetch-Site', target.crossOrigin === null ? 'same-origin' : 'cross-site'],
-]

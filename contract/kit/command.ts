@@ -1,128 +1,165 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildSchema } from 'graphql'
+import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
-import { describeError, describeUnwritten } from '../../mocks/seedFile/seedOfFile'
-import { readArguments, usage, WrongArguments } from './arguments'
-import { cleanUp, describeLeftBehind } from './cleanUp'
-import { createClient } from './client'
-import { createdNamePrefix, createExamination, isFailure } from './examine'
-import { shorten } from './findings'
-import { anonymousUsername, schemaOf, usernameOf } from './firstLook'
-import { printRequests } from './printedRequests'
+import { aboveGraphql } from '../../deploy/settings'
+import { describeAnswer, readJson } from './answer'
+import { clausesFor } from './clauses'
+import { anonymousUsername, whoIs } from './clauses/identity'
+import { pageOrigin } from './client'
+import { asRecord, expectThat } from './expect'
+import {
+  createdNamePrefix,
+  createKit,
+  developmentRedirectUri,
+  type Kit,
+  type Settings,
+  type Tokens,
+} from './kit'
 import { ContractReporter } from './report'
-import { compareWithContract, describeReaders } from './schemaDifferences'
-import { mockTokens, targetAt, type Target } from './target'
 
-type Write = (text: string) => void
+const usage = `npm run contract -- --url http://localhost:8080 [options]
+
+Checks any backend against schema.graphql, clause by clause; docs/backend.md tells how to go on.
+
+  --url URL             the backend's address; graphql and oauth2/authorize/google lie below it
+  --admin-token TOKEN   a bearer token of someone with the role ADMIN (or CONTRACT_ADMIN_TOKEN)
+  --user-token TOKEN    a bearer token of someone with the role USER alone (or CONTRACT_USER_TOKEN)
+  --expired-token TOKEN a bearer token that was valid once (or CONTRACT_EXPIRED_TOKEN)
+  --redirect-uri URL    an address that a sign-in may return to (${developmentRedirectUri})
+  --sign-in-host HOST   a sign-in may lead to this host instead of accounts.google.com; can be repeated
+  --origin ORIGIN       pages have this other origin, which the backend has to allow (CORS); without it,
+                        a proxy gives both the same origin
+  --only CLAUSE         this clause, or all whose ids begin so: --only xsrf; can be repeated
+  --read-only           leaves out what creates data
+  --strict              fails on what is debatable, too
+  --json FILE           writes Vitest's report for programs, too
+  --junit FILE          writes the report for a continuous integration server, too
+  --help                shows this
+
+Created data is called "${createdNamePrefix} …". Exit codes: 0 when no clause is broken (with --strict: and none debatable),
+1 otherwise, also when nothing answers, 2 when the arguments are wrong.
+`
+
+const text = { type: 'string', default: '' } as const
+const texts = { type: 'string', multiple: true, default: [] as string[] } as const
+const flag = { type: 'boolean', default: false } as const
+const options = {
+  url: text,
+  'admin-token': text,
+  'user-token': text,
+  'expired-token': text,
+  'redirect-uri': { ...text, default: developmentRedirectUri },
+  'sign-in-host': { ...texts, default: ['accounts.google.com'] },
+  origin: text,
+  only: texts,
+  'read-only': flag,
+  strict: flag,
+  json: text,
+  junit: text,
+  help: flag,
+}
+
+function readAddress(option: string, address: string): string {
+  if (/^https?:/.test(address) && URL.canParse(address)) return address
+  throw new TypeError(`${option} must be an http(s) address; it is "${address}".`)
+}
+
+/** @throws {TypeError} when something is missing or unknown */
+function readArguments(args: readonly string[], env: Record<string, string | undefined>) {
+  const given = parseArgs({ args: [...args], options }).values
+  const { url, only, help, origin } = given
+  if (clausesFor(only).length === 0) throw new TypeError(`No clause begins with "${only.join()}".`)
+  if (!help) readAddress('--url', url)
+  // Tokens in the environment are not shown in lists of processes.
+  const tokenOf = (person: keyof Tokens) =>
+    given[`${person}-token`] || (env[`CONTRACT_${person.toUpperCase()}_TOKEN`] ?? '')
+  const settings: Settings = {
+    url: `${(aboveGraphql(url) ?? url).replace(/\/$/, '')}/`,
+    redirectUri: readAddress('--redirect-uri', given['redirect-uri']),
+    crossOrigin: origin === '' ? null : new URL(readAddress('--origin', origin)).origin,
+    signInHosts: given['sign-in-host'].map((host) => host.toLowerCase()),
+    tokens: { admin: tokenOf('admin'), user: tokenOf('user'), expired: tokenOf('expired') },
+    readOnly: given['read-only'],
+    runId: crypto.randomUUID().slice(0, 8),
+  }
+  return { ...given, settings }
+}
 
 /**
- * Runs the command and writes its report.
+ * Runs the command.
  * @param write takes the report, piece by piece
  * @returns the exit code: 0 when no clause is broken, 1 when one is or nothing answers, 2 for wrong arguments
  */
 export async function run(
   args: readonly string[],
-  write: Write,
+  write: (text: string) => void,
   env: Record<string, string | undefined> = process.env,
 ): Promise<0 | 1 | 2> {
+  let given: ReturnType<typeof readArguments>
   try {
-    const asked = readArguments(args, env)
-    const target = targetAt(asked.target.url, asked.target)
-    if (asked.help) write(usage)
-    else if (asked.schema !== undefined) return compareFile(asked.schema, write)
-    else if (asked.printsRequests)
-      write(`${JSON.stringify(await printRequests(target), null, 2)}\n`)
-    else return await examine(target, asked, write)
-    return 0
+    given = readArguments(args, env)
   } catch (error) {
-    if (!(error instanceof WrongArguments)) throw error
-    write(`${error.message}\n`)
+    // Node explains more than one sentence can hold.
+    const [sentence = ''] = String(error)
+      .replace(/^\w+ (\[\w+\])?: /, '')
+      .split(/\.(?: |$)|\n/)
+    write(`${sentence}. --help lists the options.\n`)
     return 2
   }
+  if (!given.help) return examine(given, write)
+  write(usage)
+  return 0
 }
 
 /** Lets Vitest run the clauses (contract.ts) against a backend. */
-async function examine(target: Target, asked: ReturnType<typeof readArguments>, write: Write) {
-  const { json, junit, anonymousOnly, readOnly, strict } = asked
-  for (const file of [json, junit]) expectWritable(file)
-  const tokens = anonymousOnly ? target.tokens : await withMockTokens(target)
-  const runId = crypto.randomUUID().slice(0, 8)
-  const options = { runId, anonymousOnly, readOnly }
+async function examine(
+  { settings, only, strict, json, junit }: ReturnType<typeof readArguments>,
+  write: (text: string) => void,
+): Promise<0 | 1> {
+  write(`The contract at ${settings.url}\n\n`)
+  const obstacle = await findObstacle(createKit(settings))
+  if (obstacle !== undefined) {
+    write(`✗ ${obstacle}\n`)
+    return 1
+  }
   const reporter = new ContractReporter(write)
-  write(`The contract at ${target.url}\n\n`)
+  const outputFile = { ...(json && { json }), ...(junit && { junit }) }
   const vitest = await startVitest('test', [], {
     root: path.resolve(import.meta.dirname, '../..'),
     config: false,
     watch: false,
     include: ['contract/kit/contract.ts'],
     testTimeout: 0,
-    bail: asked.bail ? 1 : 0,
     // Vite and Node pick different builds of graphql for our code and for libraries; there must be only one.
     server: { deps: { inline: ['graphql-http'] } },
     env: { VITE_BACKEND: '' },
-    provide: { asked: { ...options, ...asked.target, tokens, strict, only: asked.only } },
-    reporters: [
-      reporter,
-      ...(json === undefined ? [] : ['json']),
-      ...(junit === undefined ? [] : ['junit']),
-    ],
-    outputFile: { ...(json !== undefined && { json }), ...(junit !== undefined && { junit }) },
+    provide: { settings, only, strict },
+    reporters: [reporter, ...Object.keys(outputFile)],
+    outputFile,
   })
   await vitest.close()
-  const { findings, errors } = reporter
-  if (!readOnly && findings.some(({ obstacle }) => obstacle === undefined)) {
-    const kit = createExamination({ ...target, tokens }, options)
-    const beginning = `${createdNamePrefix} ${runId}`
-    if (asked.cleanUp) await cleanUp(kit, beginning)
-    const left = await describeLeftBehind(kit, beginning).catch(() => undefined)
-    if (left !== undefined) write(`${left}\n`)
-  }
-  const hasFailed = findings.some((f) => f.obstacle !== undefined || isFailure(f, strict))
-  return hasFailed || findings.length === 0 || errors.length > 0 ? 1 : 0
+  const created = `${createdNamePrefix} ${settings.runId}`
+  if (!settings.readOnly) write(`What was created has a name that begins with "${created}".\n`)
+  return reporter.hasPassed ? 0 : 1
 }
 
-/** A wrong path is reported before the first request, not after the last. */
-function expectWritable(file: string | undefined): void {
-  if (file === undefined) return
+/** What would make all clauses fail, in one sentence; undefined when nothing does. */
+async function findObstacle({ settings, visitor }: Kit): Promise<string | undefined> {
   try {
-    writeFileSync(file, '', { flag: 'a' })
+    const answer = await visitor().post({ query: '{ __typename }' })
+    const { data, errors } = asRecord(readJson(answer))
+    expectThat((data ?? errors) !== undefined, 'data or errors', describeAnswer(answer))
   } catch (error) {
-    throw new WrongArguments(describeUnwritten(file, error))
+    const reason = error instanceof Error ? error.message : ''
+    return `No query is answered as GraphQL at ${settings.url}graphql. ${reason} A query needs no sign-in, and comes from a page of ${pageOrigin(settings)}.`
   }
-}
-
-/** The given tokens, and the mock's in place of those that were not given, if this backend is the mock. */
-async function withMockTokens(target: Target) {
-  const { admin, user } = target.tokens
-  if (admin !== null || user !== null) return target.tokens
-  const username = await usernameOf(createClient(target, { token: mockTokens.admin }))
-  const isMock = username !== undefined && username !== anonymousUsername
-  return isMock ? { ...target.tokens, ...mockTokens } : target.tokens
-}
-
-/** Compares a schema in a file with the contract; says who reads what breaks. */
-function compareFile(file: string, write: Write): 0 | 1 {
-  const differences = compareWithContract(readSchema(file))
-  const breaking = differences.filter(({ isBreaking }) => isBreaking)
-  for (const { path: place, sentence, isBreaking } of differences) {
-    write(`${isBreaking ? '✗' : '–'} ${sentence}\n    ${describeReaders(place)}\n`)
+  for (const person of ['admin', 'user'] as const) {
+    const token = settings.tokens[person]
+    // The clauses say what is wrong with an answer that cannot be read.
+    const { username } = token === '' ? {} : await whoIs(visitor({ token })).catch(() => ({}))
+    if (username === anonymousUsername) {
+      return `The token of --${person}-token is nobody's: currentUser answers ${anonymousUsername} for it. Is it expired, or of another backend?`
+    }
   }
-  write(
-    `Differences: ${differences.length}. Of these break the storefront on the wire: ${breaking.length}.\n`,
-  )
-  return breaking.length > 0 ? 1 : 0
-}
-
-function readSchema(file: string) {
-  try {
-    const text = readFileSync(file, 'utf8')
-    if (!text.trimStart().startsWith('{')) return buildSchema(text)
-    const schema = schemaOf(JSON.parse(text))
-    if (schema !== undefined) return schema
-    throw new Error('it is JSON, but no answer to an introspection query')
-  } catch (error) {
-    const reason = shorten(describeError(error)).replace(/\.$/, '')
-    throw new WrongArguments(`--schema cannot be read: ${reason}.`)
-  }
+  return undefined
 }

@@ -1,10 +1,9 @@
-import type { OperationName } from '../../mocks/conditions'
 import { emptyDraft, sizes, toCreateShopItemInput } from '../../src/screens/create-item/itemDraft'
-import { describeAnswer, isRefused, readField, type Answer } from './answer'
+import { describeAnswer, isRefused, read, readField, readShape, type Answer } from './answer'
 import type { Client } from './client'
-import type { Examination } from './examine'
-import { asRecord, BrokenClause, isRecord, quote } from './findings'
-import { completeOperation, type Operation } from './operations'
+import { asRecord, expectThat, isRecord, quote } from './expect'
+import type { Kit } from './kit'
+import { completeOperation } from './operations'
 
 /** An item or a tag as an answer holds it. */
 export type Item = Record<string, unknown>
@@ -15,31 +14,17 @@ export const creations = {
   createItemTag: { list: 'itemTags', made: 'itemTag', key: 'name' },
 } as const
 export type Creation = keyof typeof creations
-export type List = (typeof creations)[Creation]['list']
-
-/** Sends a mutation as a page does that has its cookies already. */
-export async function mutate(
-  client: Client,
-  name: OperationName,
-  variables: Record<string, unknown>,
-): Promise<{ operation: Operation; answer: Answer }> {
-  await client.enter()
-  const operation = completeOperation(name)
-  return { operation, answer: await client.ask(operation, variables) }
-}
+export const creationNames = ['createShopItem', 'createItemTag'] as const
 
 /** The names of an item's tags. */
 export const namesOf = (tags: unknown): unknown[] =>
-  Array.isArray(tags) ? tags.map((tag: unknown) => (isRecord(tag) ? tag['name'] : tag)) : []
+  Array.isArray(tags) ? tags.map((tag: unknown) => asRecord(tag)['name']) : []
 
 /**
  * What the storefront's form sends (SPEC.md section 7), with a price and a text of their own in each size.
  * @param text begins the description of each size
  */
-export function submittedItem(
-  { title, description = '', tags = [] }: { title: string; description?: string; tags?: string[] },
-  text = 'Größe',
-) {
+export function submittedItem(title: string, description: string, tags: string[], text = 'Größe') {
   const sizing = Object.fromEntries(
     sizes.map((size, at) => [size, { price: `${10 + at},5`, description: `${text} ${size}` }]),
   )
@@ -50,69 +35,53 @@ export function submittedItem(
   )
 }
 
-/**
- * Creates an item or a tag as the admin.
- * @returns it as the mutation returned it
- * @throws {BrokenClause} when none is returned
- */
-async function create(kit: Examination, name: Creation, input: Item): Promise<Item> {
-  const { operation, answer } = await mutate(kit.admin(), name, { input })
-  const payload = readField(operation, answer)
-  const made = asRecord(payload)[creations[name].made]
-  if (!isRecord(made)) throw new BrokenClause(`${name} to return what it made`, quote(payload))
+/** @throws {BrokenClause} when the answer to a mutation holds nothing that was made, in the contract's shape */
+function madeBy(name: Creation, answer: Answer): Item {
+  const payload = asRecord(readShape(completeOperation(name), answer))
+  const made = payload[creations[name].made]
+  const isMade = payload['success'] === true && isRecord(made)
+  expectThat(isMade, `${name} to succeed and to return what it made`, quote(payload))
   return made
 }
 
-/** Creates a tag as the admin; returns it as `create` does. */
-export const createTag = (kit: Examination, name: string): Promise<Item> =>
-  create(kit, 'createItemTag', { name })
+/** Creates an item or a tag as the admin; returns it as the mutation does. */
+export const create = async (
+  kit: Kit,
+  name: Creation,
+  input: Item,
+  admin = kit.admin(),
+): Promise<Item> => madeBy(name, await admin.ask(completeOperation(name), { input }))
 
-/**
- * Creates an item as the admin.
- * @param input the fields of CreateShopItemInput; a title is added when there is none
- * @returns the item as a visitor reads it by its id
- * @throws {BrokenClause} when the item is not created or not found again
- */
-export async function createItem(kit: Examination, input: Item): Promise<Item> {
+/** Creates an item as the admin, with a title if `input` has none; returns it as a visitor reads it by its id. */
+export async function createItem(kit: Kit, input: Item): Promise<Item> {
   const { id } = await create(kit, 'createShopItem', { title: kit.newName(), ...input })
   return readItem(kit.visitor(), id)
 }
 
-/**
- * Creates an item that a backend may refuse.
- * @returns the item as a visitor reads it by its id; undefined when it is refused
- */
-export async function tryToCreateItem(kit: Examination, input: Item): Promise<Item | undefined> {
-  const { operation, answer } = await mutate(kit.admin(), 'createShopItem', { input })
+/** Creates an item that a backend may refuse; undefined when it does. */
+export async function tryToCreateItem(kit: Kit, input: Item): Promise<Item | undefined> {
+  const answer = await kit.admin().ask(completeOperation('createShopItem'), { input })
   if (isRefused(answer)) return undefined
-  const payload = asRecord(readField(operation, answer))
-  return readItem(kit.visitor(), asRecord(payload['shopItem'])['id'])
+  return readItem(kit.visitor(), madeBy('createShopItem', answer)['id'])
 }
 
-/**
- * Reads an item by its id, whatever its shape.
- * @throws {BrokenClause} when there is none
- */
+/** @throws {BrokenClause} when no item has this id */
 export async function readItem(client: Client, id: unknown): Promise<Item> {
-  const byId = completeOperation('shopItemById')
-  const item = readField(byId, await client.ask(byId, { id }))
-  if (isRecord(item)) return item
-  throw new BrokenClause(`shopItemById to find the created item by its id ${quote(id)}`, 'null')
+  const item = await read(client, completeOperation('shopItemById'), { id })
+  expectThat(isRecord(item), `shopItemById to find the item by its id ${quote(id)}`, 'null')
+  return item
 }
 
-/**
- * The entries of a list, whatever their shape.
- * @throws {BrokenClause} when it is null
- */
-export async function readList(client: Client, list: List): Promise<Item[]> {
+/** The entries of a list, whatever their shape. */
+export async function readList(client: Client, list: (typeof creations)[Creation]['list']) {
   const operation = completeOperation(list)
   const entries = readField(operation, await client.ask(operation))
-  if (!Array.isArray(entries)) throw new BrokenClause(`${list} to answer a list`, quote(entries))
+  expectThat(Array.isArray(entries), `${list} to answer a list`, quote(entries))
   return entries.filter(isRecord)
 }
 
 /** Everything that a mutation has made under this name, as a visitor reads it in its list. */
-export async function findNamed(kit: Examination, creation: Creation, name: string) {
+export async function findNamed(kit: Kit, creation: Creation, name: string): Promise<Item[]> {
   const { list, key } = creations[creation]
   return (await readList(kit.visitor(), list)).filter((entry) => entry[key] === name)
 }
@@ -122,15 +91,12 @@ export async function findNamed(kit: Examination, creation: Creation, name: stri
  * @throws {BrokenClause} when something of this name exists
  */
 export async function expectNothingCreated(
-  kit: Examination,
+  kit: Kit,
   creation: Creation,
   name: string,
   answer: Answer,
 ): Promise<void> {
   const [found] = await findNamed(kit, creation, name)
-  if (found === undefined) return
-  throw new BrokenClause(
-    `${creation} to change nothing`,
-    `an entry in ${creations[creation].list}: ${quote(found)}, and ${describeAnswer(answer)}`,
-  )
+  const came = `an entry in ${creations[creation].list}: ${quote(found)}, and ${describeAnswer(answer)}`
+  expectThat(found === undefined, `${creation} to change nothing`, came)
 }

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMockServer, type MockServer } from '../../mocks/server/server'
-import { clauses } from './clauses'
-import { createExaminer } from './examine'
-import { targetAt } from './target'
+import { judge } from './clause'
+import { clausesFor } from './clauses'
+import { createKit, type Kit } from './kit'
+import { mockSettings } from './mockSettings'
 
 describe('the mock server @spec:user-anonymous @spec:sizing-defaults', () => {
   const crossOrigin = 'http://localhost:3000'
   let server: MockServer
-  let examiner: Awaited<ReturnType<typeof createExaminer>>
+  let kit: Kit
 
   beforeAll(async () => {
     server = await startMockServer({ corsOrigins: [crossOrigin] })
-    examiner = await createExaminer(targetAt(server.url, { crossOrigin }), { runId: 'http' })
+    kit = createKit({ ...mockSettings, url: `${server.url}/`, crossOrigin })
   })
   afterAll(() => server.close())
 
-  test.each(clauses)('keeps $id', async (clause) => {
-    expect(await examiner.examine(clause)).toMatchObject({ outcome: 'kept', remarks: [] })
+  test.each(clausesFor())('keeps $id', async (clause) => {
+    expect(await judge(clause, kit)).toMatchObject({ outcome: 'kept', reason: '' })
   })
 })

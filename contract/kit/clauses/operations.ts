@@ -1,40 +1,27 @@
-import type { OperationName } from '../../../mocks/conditions'
-import { operationNames } from '../../../mocks/conditions'
+import { operationNames, type OperationName } from '../../../mocks/conditions'
 import { sampleVariables } from '../../../mocks/sampleVariables'
 import { operationKinds } from '../../generated/operations'
-import { readField, readShape } from '../answer'
+import { read, readField } from '../answer'
 import { clausesOf } from '../clause'
 import type { Client } from '../client'
 import {
+  create,
   createItem,
-  createTag,
   creations,
   findNamed,
-  mutate,
   namesOf,
   readItem,
   readList,
   submittedItem,
   type Creation,
+  type Item,
 } from '../creation'
-import type { Examination } from '../examine'
-import { asRecord, BrokenClause, expectEqual, isRecord, quote, UncheckedClause } from '../findings'
-import { completeOperation, storefrontOperation, type Operation } from '../operations'
+import { asRecord, expectEqual, expectThat, isRecord, quote, UncheckedClause } from '../expect'
+import type { Kit } from '../kit'
+import { completeOperation, storefrontOperation } from '../operations'
 
 const queryNames = operationNames.filter((name) => operationKinds[name] === 'query')
 const hasVariables = (name: OperationName) => Object.keys(sampleVariables(name)).length > 0
-
-/** Asks a query for something that is there: an id that it takes is that of an item in the shop. */
-async function readQuery(kit: Examination, operation: Operation): Promise<void> {
-  const client = kit.visitor()
-  const { name } = operation
-  const id = hasVariables(name) ? await findItemId(client) : undefined
-  const data = readShape(operation, await client.ask(operation, sampleVariables(name, { id })))
-  if (data === null) throw new BrokenClause(`${name} to have data`, 'null')
-  if (id !== undefined && isRecord(data) && 'id' in data) {
-    expectEqual('the id that was asked for', data['id'], id)
-  }
-}
 
 async function findItemId(client: Client): Promise<unknown> {
   const [first] = await readList(client, 'shopItems')
@@ -46,24 +33,16 @@ async function expectUnknown(client: Client, ids: readonly string[]): Promise<vo
   const operation = storefrontOperation('shopItemById')
   for (const id of ids) {
     const item = readField(operation, await client.ask(operation, { id }))
-    if (item !== null) throw new BrokenClause(`null for the unknown id ${quote(id)}`, quote(item))
+    expectThat(item === null, `null for the unknown id ${quote(id)}`, quote(item))
   }
 }
 
-/** Sends one of the storefront's own mutations; returns what it answers, in the contract's shape. */
-async function askOwn(kit: Examination, name: Creation, input: Record<string, unknown>) {
-  const client = kit.admin()
-  await client.enter()
-  const operation = storefrontOperation(name)
-  return readShape(operation, await client.ask(operation, { input }))
-}
-
-async function expectConsistent(kit: Examination, name: Creation, input: Record<string, unknown>) {
-  const { operation, answer } = await mutate(kit.admin(), name, { input })
-  const payload = asRecord(readField(operation, answer))
+async function expectConsistent(kit: Kit, name: Creation, input: Item): Promise<void> {
+  const operation = completeOperation(name)
+  const payload = asRecord(readField(operation, await kit.admin().ask(operation, { input })))
   const { made } = creations[name]
-  if ((payload[made] === null) === (payload['success'] === false)) return
-  throw new BrokenClause(`success: true with ${made}, or success: false without`, quote(payload))
+  const isConsistent = (payload[made] === null) === (payload['success'] === false)
+  expectThat(isConsistent, `success: true with ${made}, or success: false without`, quote(payload))
 }
 
 const emptySizing = Object.fromEntries(
@@ -75,13 +54,18 @@ const emptySizing = Object.fromEntries(
 
 /** Shape, nullability and defaults of the operations. */
 export const operationClauses = clausesOf((test) => {
-  const testReading = (name: OperationName) => {
-    test(`operation.${name}: The storefront's own query ${name} is answered in the shape of the contract.`, (kit) =>
-      readQuery(kit, storefrontOperation(name)))
-
-    test(`shape.${name}: ${name} answers every field of the contract, none of them null that must not be.`, (kit) =>
-      readQuery(kit, completeOperation(name)))
-  }
+  const testReading = (name: OperationName) =>
+    test(`operation.${name}: The storefront's own query ${name}, and one for every field of the contract, is answered in the shape of the contract, nothing null that must not be.`, async (kit) => {
+      const client = kit.visitor()
+      // An id that a query takes is that of an item in the shop.
+      const id = hasVariables(name) ? await findItemId(client) : undefined
+      for (const operation of [storefrontOperation(name), completeOperation(name)]) {
+        const data = await read(client, operation, sampleVariables(name, { id }))
+        expectThat(data !== null, `${name} to have data`, 'null')
+        if (id === undefined || !isRecord(data) || !('id' in data)) continue
+        expectEqual('the id that was asked for', data['id'], id)
+      }
+    })
 
   for (const name of queryNames.filter((query) => !hasVariables(query))) testReading(name)
 
@@ -93,39 +77,34 @@ export const operationClauses = clausesOf((test) => {
 
   test("operation.createShopItem: The storefront's own mutation createShopItem succeeds for an admin.", async (kit) => {
     const title = kit.newName()
-    const payload = await askOwn(
-      kit,
-      'createShopItem',
-      submittedItem({ title, description: 'Ein Teil.' }),
-    )
+    const input = submittedItem(title, 'Ein Teil.', [])
+    const payload = await read(kit.admin(), storefrontOperation('createShopItem'), { input })
     expectEqual('the answer', payload, { success: true, shopItem: { title } })
   })
 
-  test("operation.createItemTag: The storefront's own mutation createItemTag succeeds for an admin.", async (kit) => {
-    const name = kit.newName()
-    const payload = await askOwn(kit, 'createItemTag', { name })
-    const { id } = asRecord(asRecord(payload)['itemTag'])
-    expectEqual('the answer', payload, { success: true, itemTag: { id, name } })
+  test("operation.createItemTag: The storefront's own mutation createItemTag succeeds for an admin; the tag appears once in itemTags.", async (kit) => {
+    const input = { name: kit.newName() }
+    const payload = await read(kit.admin(), storefrontOperation('createItemTag'), { input })
+    const { itemTag } = asRecord(payload)
+    const tag = { id: asRecord(itemTag)['id'], ...input }
+    expectEqual('the answer', payload, { success: true, itemTag: tag })
+    const listed = await findNamed(kit, 'createItemTag', input.name)
+    expectEqual(
+      'what itemTags holds under its name',
+      listed.map(({ id }) => id),
+      [tag.id],
+    )
   })
 
-  for (const name of ['createShopItem', 'createItemTag'] as const) {
-    test(`shape.${name}: ${name} answers success and every field of what it made, none of them null that must not be.`, async (kit) => {
-      const variables = sampleVariables(name, { text: kit.newName() })
-      const { operation, answer } = await mutate(kit.admin(), name, variables)
-      expectEqual('success', asRecord(readShape(operation, answer))['success'], true)
-    })
-  }
-
-  test('createShopItem.stored: A created item has an id of its own and appears, as it was sent, in the answer, in shopItems and by its id.', async (kit) => {
-    const tag = kit.newName()
-    await createTag(kit, tag)
-    const title = kit.newName()
-    const input = submittedItem({ title, description: 'Ein Teil.', tags: [tag] })
-    const { operation, answer } = await mutate(kit.admin(), 'createShopItem', { input })
-    const item = asRecord(asRecord(readField(operation, answer))['shopItem'])
-    const stored = { ...item, tags: namesOf(item['tags']) }
-    expectEqual('the created item', stored, { id: item['id'], ...input })
-    const listed = await findNamed(kit, 'createShopItem', title)
+  test('createShopItem.stored: A created item appears, as it was sent, in the answer, in shopItems and by its id, with three tags, two image ids, and a price and a text of their own for each of the five sizes.', async (kit) => {
+    const tags = ['a', 'b', 'c'].map((text) => kit.newName(text))
+    for (const name of tags) await create(kit, 'createItemTag', { name })
+    const sent = submittedItem(kit.newName(), 'Ein Teil.', tags)
+    const input = { ...sent, imageIds: ['bild-1', 'bild-2'] }
+    const item = await create(kit, 'createShopItem', input)
+    const stored = { ...item, tags: namesOf(item['tags']).toSorted() }
+    expectEqual('the created item', stored, { id: item['id'], ...input, tags: tags.toSorted() })
+    const listed = await findNamed(kit, 'createShopItem', input.title)
     expectEqual('what shopItems holds under its title', listed, [item])
     const again = await readItem(kit.visitor(), item['id'])
     expectEqual('what a visitor reads by its id', again, item)
@@ -134,32 +113,19 @@ export const operationClauses = clausesOf((test) => {
   // By now there is an item to be read.
   for (const name of queryNames.filter(hasVariables)) testReading(name)
 
-  test('createItemTag.stored: A created tag has an id and appears once in itemTags.', async (kit) => {
-    const name = kit.newName()
-    const tag = await createTag(kit, name)
-    const listed = await findNamed(kit, 'createItemTag', name)
-    expectEqual('what itemTags holds under its name', listed, [tag])
-  })
-
-  test('createShopItem.defaults: Description, imageIds and tags that are left out are empty, never null.', async (kit) => {
-    const { description, imageIds, tags } = await createItem(kit, {})
-    const wanted = { description: '', imageIds: [], tags: [] }
-    expectEqual('the defaults', { description, imageIds, tags }, wanted)
-  })
-
-  test('sizing.defaults: Without sizing every price is 0 and every description is empty, never null.', async (kit) => {
-    expectEqual('sizing', (await createItem(kit, {}))['sizing'], emptySizing)
-  })
-
-  test('sizing.partial-defaults: What sizing leaves out is 0 or empty, beside what it gives.', async (kit) => {
+  test('createShopItem.defaults: What is left out is empty, never null: description, imageIds, tags, every text of a size; every price is 0.', async (kit) => {
+    const { description, imageIds, tags, sizing: none } = await createItem(kit, {})
+    const came = { description, imageIds, tags, sizing: none }
+    const wanted = { description: '', imageIds: [], tags: [], sizing: emptySizing }
+    expectEqual('the defaults', came, wanted)
     const sizing = { priceM: 5, descriptionXL: 'groß' }
     const item = await createItem(kit, { sizing })
-    expectEqual('sizing', item['sizing'], { ...emptySizing, ...sizing })
+    expectEqual('sizing beside what was given', item['sizing'], { ...emptySizing, ...sizing })
   })
 
   test('createItemTag.twice (debatable): A tag that exists already is answered with a payload: success with a tag, or no success with null.', async (kit) => {
     const name = kit.newName()
-    await createTag(kit, name)
+    await create(kit, 'createItemTag', { name })
     await expectConsistent(kit, 'createItemTag', { name })
   })
 
