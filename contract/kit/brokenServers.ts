@@ -1,5 +1,17 @@
+import { personas } from '../../mocks/personas'
 import { isRecord } from './expect'
-import type { Fetch } from './kit'
+import { developmentRedirectUri, type Fetch, type Settings } from './kit'
+
+/** How the mock backend is examined; to it, an expired token is one that it does not know. */
+export const mockSettings: Settings = {
+  url: 'http://localhost:8080/',
+  tokens: { admin: personas.admin.token, user: personas.user.token, expired: 'demo-expired' },
+  redirectUri: developmentRedirectUri,
+  crossOrigin: null,
+  signInHosts: ['accounts.google.com'],
+  readOnly: false,
+  runId: 'proof',
+}
 
 /** Makes a server of an honest one that does something else in one way. */
 export type Break = (honest: Fetch) => Fetch

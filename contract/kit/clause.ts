@@ -1,17 +1,12 @@
 import { BrokenClause, UncheckedClause } from './expect'
 import type { Kit } from './kit'
 
-/**
- * - `must`: where it is broken, the storefront does not work or somebody gets in
- * - `debatable`: the storefront works without it, and a backend may have its reasons
- */
-export type Severity = 'must' | 'debatable'
-
 /** One sentence of the contract, with the examination that shows whether a backend keeps it. */
 export interface Clause {
   /** Unique, such as `xsrf.header-missing`; what stands before the dot names the group. */
   id: string
-  severity: Severity
+  /** Where a must is broken, the storefront does not work or somebody gets in; it works without what is debatable. */
+  severity: 'must' | 'debatable'
   sentence: string
   /**
    * @throws {BrokenClause} when it does not hold
@@ -27,11 +22,10 @@ export interface Finding extends Omit<Clause, 'examine'> {
   reason: string
 }
 
-/** Adds a clause; its title is `id: sentence`, or `id (debatable): sentence`. */
-type AddClause = (title: string, examine: Clause['examine']) => void
-
-/** The clauses that `add` is given, in that order. */
-export function clausesOf(add: (test: AddClause) => void): Clause[] {
+/** The clauses that `add` adds by titles such as `id: sentence` and `id (debatable): sentence`. */
+export function clausesOf(
+  add: (test: (title: string, examine: Clause['examine']) => void) => void,
+): Clause[] {
   const clauses: Clause[] = []
   add((title, examine) => {
     const [, id, debatable, sentence] = /^(\S+?)( \(debatable\))?: (.+\.)$/.exec(title) ?? []

@@ -1,6 +1,5 @@
 import type { Clause } from './clause'
 import { answerClauses } from './clauses/answers'
-import { corsClauses } from './clauses/cors'
 import { httpClauses } from './clauses/http'
 import { identityClauses } from './clauses/identity'
 import { listClauses } from './clauses/lists'
@@ -17,11 +16,10 @@ const clauses: readonly Clause[] = [
   operationClauses,
   identityClauses,
   xsrfClauses,
-  corsClauses,
+  httpClauses,
   signInClauses,
   requestClauses,
   valueClauses,
-  httpClauses,
   listClauses,
   // Last, since these judge every answer of the run.
   answerClauses,
@@ -29,6 +27,4 @@ const clauses: readonly Clause[] = [
 
 /** The clauses whose ids begin like one of these; all of them when none is given. */
 export const clausesFor = (only: readonly string[] = []): readonly Clause[] =>
-  only.length === 0
-    ? clauses
-    : clauses.filter(({ id }) => only.some((part) => part !== '' && id.startsWith(part)))
+  clauses.filter(({ id }) => only.length === 0 || only.some((part) => part && id.startsWith(part)))

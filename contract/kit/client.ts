@@ -3,7 +3,8 @@ import { getOperationAST, type DocumentNode } from 'graphql'
 import { CookieJar } from 'tough-cookie'
 import { createApolloClient } from '../../src/api/apolloClient'
 import { graphqlPath } from '../../src/api/backendAddress'
-import { fetchAnswer, type Answer } from './answer'
+import type { Answer } from './answer'
+import { BrokenClause, shorten } from './expect'
 import type { Fetch, Settings } from './kit'
 import { storefrontOperation, type Operation } from './operations'
 
@@ -14,9 +15,8 @@ interface Page {
   made?: RequestInit
 }
 
+// Each request is made in a page of its own; Node itself has none.
 const page = new AsyncLocalStorage<Page>()
-
-// Each request is made in a page of its own; Node itself has neither.
 for (const name of ['location', 'document'] as const) {
   const get = () => page.getStore()?.[name]
   Object.defineProperty(globalThis, name, { configurable: true, get })
@@ -45,8 +45,23 @@ function createStorefront(token: string | null) {
 
 const isMutation = (document: DocumentNode) => getOperationAST(document)?.operation === 'mutation'
 
-/** How long the kit waits for one answer, in milliseconds. */
-const patienceMs = 15_000
+/** @throws {BrokenClause} saying why nothing came */
+async function fetchAnswer(fetch: Fetch, request: Request): Promise<Answer> {
+  try {
+    const response = await fetch(request)
+    const { status, headers } = response
+    // Browsers read every JSON answer as UTF-8, whatever charset its content type names.
+    const fatal = headers.get('Content-Type')?.includes('json') ?? false
+    const text = new TextDecoder('utf-8', { fatal }).decode(await response.arrayBuffer())
+    return { status, headers, text }
+  } catch (error) {
+    // Node says why in the cause, of some failures with a code alone.
+    const { cause = error } = error instanceof Error ? error : {}
+    const { message, code }: { message?: string; code?: string } = Object(cause)
+    const reason = shorten(message || code || String(error))
+    throw new BrokenClause(`an answer to ${request.method} ${request.url}`, `none (${reason})`)
+  }
+}
 
 /** What a request does differently from the storefront's. */
 interface Deviations {
@@ -57,13 +72,10 @@ interface Deviations {
   body?: string
 }
 
-/** What a client brings along. */
+/** What a client brings along: a header `Authorization` of its own, the cookies of another client. */
 export interface ClientOptions {
-  /** The bearer token in the page's local storage. */
   token?: string | null
-  /** The header `Authorization` where it is not the storefront's. */
   authorization?: string
-  /** The cookies of another client, for the same browser with another token. */
   cookies?: CookieJar
 }
 
@@ -85,7 +97,7 @@ export function createClient(
   const storefront = createStorefront(token)
   let entering: Promise<Answer> | undefined
 
-  /** The cookies that the page's script can read, as `document.cookie` has them. */
+  /** What `document.cookie` has. */
   const readableCookies = () => cookies.getCookieStringSync(cookieAddress, { http: false })
 
   const send = async (
@@ -102,7 +114,7 @@ export function createClient(
     }
     // MSW would otherwise add the cookies that it keeps for the whole process.
     const own = { redirect: 'manual', credentials: 'omit' } as const
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(15_000)
     const address = new URL(path, settings.url)
     const request = new Request(address, { ...own, signal, method, headers, body })
     const answer = await fetchAnswer(fetch, request)

@@ -13,7 +13,6 @@ import {
   developmentRedirectUri,
   type Kit,
   type Settings,
-  type Tokens,
 } from './kit'
 import { ContractReporter } from './report'
 
@@ -32,9 +31,7 @@ Checks any backend against schema.graphql, clause by clause; docs/backend.md tel
   --only CLAUSE         this clause, or all whose ids begin so: --only xsrf; can be repeated
   --read-only           leaves out what creates data
   --strict              fails on what is debatable, too
-  --json FILE           writes Vitest's report for programs, too
-  --junit FILE          writes the report for a continuous integration server, too
-  --help                shows this
+  --json FILE, --junit FILE  writes Vitest's report for programs or for a build server, too
 
 Created data is called "${createdNamePrefix} …". Exit codes: 0 when no clause is broken (with --strict: and none debatable),
 1 otherwise, also when nothing answers, 2 when the arguments are wrong.
@@ -65,14 +62,14 @@ function readAddress(option: string, address: string): string {
 }
 
 /** @throws {TypeError} when something is missing or unknown */
-function readArguments(args: readonly string[], env: Record<string, string | undefined>) {
+function readArguments(args: readonly string[]) {
   const given = parseArgs({ args: [...args], options }).values
   const { url, only, help, origin } = given
   if (clausesFor(only).length === 0) throw new TypeError(`No clause begins with "${only.join()}".`)
   if (!help) readAddress('--url', url)
   // Tokens in the environment are not shown in lists of processes.
-  const tokenOf = (person: keyof Tokens) =>
-    given[`${person}-token`] || (env[`CONTRACT_${person.toUpperCase()}_TOKEN`] ?? '')
+  const tokenOf = (person: keyof Settings['tokens']) =>
+    given[`${person}-token`] || (process.env[`CONTRACT_${person.toUpperCase()}_TOKEN`] ?? '')
   const settings: Settings = {
     url: `${(aboveGraphql(url) ?? url).replace(/\/$/, '')}/`,
     redirectUri: readAddress('--redirect-uri', given['redirect-uri']),
@@ -93,11 +90,10 @@ function readArguments(args: readonly string[], env: Record<string, string | und
 export async function run(
   args: readonly string[],
   write: (text: string) => void,
-  env: Record<string, string | undefined> = process.env,
 ): Promise<0 | 1 | 2> {
   let given: ReturnType<typeof readArguments>
   try {
-    given = readArguments(args, env)
+    given = readArguments(args)
   } catch (error) {
     // Node explains more than one sentence can hold.
     const [sentence = ''] = String(error)

@@ -35,7 +35,7 @@ export function submittedItem(title: string, description: string, tags: string[]
   )
 }
 
-/** @throws {BrokenClause} when the answer to a mutation holds nothing that was made, in the contract's shape */
+/** What a mutation has made, in the contract's shape. */
 function madeBy(name: Creation, answer: Answer): Item {
   const payload = asRecord(readShape(completeOperation(name), answer))
   const made = payload[creations[name].made]
@@ -45,12 +45,8 @@ function madeBy(name: Creation, answer: Answer): Item {
 }
 
 /** Creates an item or a tag as the admin; returns it as the mutation does. */
-export const create = async (
-  kit: Kit,
-  name: Creation,
-  input: Item,
-  admin = kit.admin(),
-): Promise<Item> => madeBy(name, await admin.ask(completeOperation(name), { input }))
+export const create = async (kit: Kit, name: Creation, input: Item, admin = kit.admin()) =>
+  madeBy(name, await admin.ask(completeOperation(name), { input }))
 
 /** Creates an item as the admin, with a title if `input` has none; returns it as a visitor reads it by its id. */
 export async function createItem(kit: Kit, input: Item): Promise<Item> {
@@ -65,7 +61,7 @@ export async function tryToCreateItem(kit: Kit, input: Item): Promise<Item | und
   return readItem(kit.visitor(), madeBy('createShopItem', answer)['id'])
 }
 
-/** @throws {BrokenClause} when no item has this id */
+/** An item that has to be there. */
 export async function readItem(client: Client, id: unknown): Promise<Item> {
   const item = await read(client, completeOperation('shopItemById'), { id })
   expectThat(isRecord(item), `shopItemById to find the item by its id ${quote(id)}`, 'null')
@@ -86,10 +82,7 @@ export async function findNamed(kit: Kit, creation: Creation, name: string): Pro
   return (await readList(kit.visitor(), list)).filter((entry) => entry[key] === name)
 }
 
-/**
- * @param answer what was answered to the mutation
- * @throws {BrokenClause} when something of this name exists
- */
+/** @param answer what was answered to the mutation */
 export async function expectNothingCreated(
   kit: Kit,
   creation: Creation,

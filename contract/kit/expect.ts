@@ -35,7 +35,7 @@ export function expectEqual(what: string, came: unknown, wanted: unknown): void 
 }
 
 /** Whether two values are equal as JSON, whatever the order of keys; -0 is 0. */
-export const isEqual = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asJson(a), asJson(b))
+const isEqual = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asJson(a), asJson(b))
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify({ value }))
 

@@ -2,26 +2,18 @@ import { newNotes, noteAnswer } from './clauses/answers'
 import { createClient, type Client, type ClientOptions } from './client'
 import { UncheckedClause } from './expect'
 
-/** The bearer tokens that the kit examines with; an empty one was not given. */
-export interface Tokens {
-  admin: string
-  user: string
-  /** A token that was valid once. */
-  expired: string
-}
-
 /** Which backend is examined, and how. */
 export interface Settings {
   /** The backend's address, ending with a slash; `graphql` and `oauth2/authorize/google` lie below it. */
   url: string
-  tokens: Tokens
+  /** Bearer tokens; an empty one was not given. */
+  tokens: Record<'admin' | 'user' | 'expired', string>
   /** An address that the backend may return to after a sign-in. */
   redirectUri: string
   /** The origin of the pages where they have another one than the backend; null where a proxy gives both the same. */
   crossOrigin: string | null
   /** The hosts that a sign-in may lead to, besides the backend's own. */
   signInHosts: readonly string[]
-  /** Leaves out what creates data. */
   readOnly: boolean
   /** Marks the data that this run creates. */
   runId: string
@@ -39,7 +31,6 @@ export type Fetch = (request: Request) => Promise<Response>
 /** What clauses have at hand; what this run does not have throws `UncheckedClause`, which says why. */
 export type Kit = ReturnType<typeof createKit>
 
-/** What clauses have at hand at a backend. */
 export function createKit(settings: Settings, ask: Fetch = (request) => fetch(request)) {
   const { tokens, readOnly, runId } = settings
   const notes = newNotes()
@@ -51,7 +42,7 @@ export function createKit(settings: Settings, ask: Fetch = (request) => fetch(re
     await noteAnswer(notes, request, response.clone(), begin)
     return response
   }
-  const token = (person: keyof Tokens): string => {
+  const token = (person: keyof Settings['tokens']): string => {
     if (tokens[person] !== '') return tokens[person]
     throw new UncheckedClause(`it needs a token; pass --${person}-token`)
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMockServer, type MockServer } from '../../mocks/server/server'
+import { mockSettings } from './brokenServers'
 import { judge } from './clause'
 import { clausesFor } from './clauses'
 import { createKit, type Kit } from './kit'
-import { mockSettings } from './mockSettings'
 
 describe('the mock server @spec:user-anonymous @spec:sizing-defaults', () => {
   const crossOrigin = 'http://localhost:3000'

@@ -4,12 +4,9 @@ import { clausesFor } from './clauses'
 
 const idWidth = Math.max(...clausesFor().map(({ id }) => id.length))
 
-/** What stands before a clause: kept, broken, debatable or not examined. */
-function signOf({ outcome, severity }: Finding): '✓' | '✗' | '!' | '–' {
-  if (outcome === 'kept') return '✓'
-  if (outcome === 'skipped') return '–'
-  return severity === 'must' ? '✗' : '!'
-}
+/** What stands before a clause. */
+const signOf = ({ outcome, severity }: Finding): string =>
+  ({ kept: '✓', skipped: '–', broken: severity === 'must' ? '✗' : '!' })[outcome]
 
 /** The row of a clause: its sign, id and sentence, and below it what there is to say. */
 function formatFinding(finding: Finding): string {

@@ -65,14 +65,14 @@ function textsIn(value: unknown, key = ''): { text: string; isMessage: boolean }
 
 /** What holds for all answers of a run; these clauses come last. */
 export const answerClauses = clausesOf((test) => {
-  const judged = {
+  const judged: Record<Exclude<keyof Notes, 'clause'>, string> = {
     messages: 'messages: No message of an error shows a stack trace, SQL or the name of a class.',
     details:
       'details (debatable): Nor does anything else of an answer, such as extensions or a page (many servers do so in development).',
     slow: `time: No answer takes more than ${tooSlowMs / 1000} s.`,
     public:
       'public (debatable): No answer says "Cache-Control: public": what one person gets belongs into no shared cache.',
-  } as const
+  }
   for (const name of ['messages', 'details', 'slow', 'public'] as const) {
     test(`answers.${judged[name]}`, async ({ notes }) =>
       expectThat(notes[name].size === 0, 'no such answer', firstOf(notes[name])))

@@ -21,45 +21,46 @@ import { expectThat, UncheckedClause } from '../expect'
 import type { Kit } from '../kit'
 import { completeOperation, contract, storefrontOperation, type Operation } from '../operations'
 
+type MaybeType = GraphQLType | null | undefined
+
 /**
  * What of a backend's schema makes requests of the storefront fail, or answers that it cannot read. What is beyond the contract,
  * or is called otherwise and looks the same in JSON, breaks nothing.
  */
-export function breakingDifferences(theirs: GraphQLSchema): string[] {
+function breakingDifferences(theirs: GraphQLSchema): string[] {
   const found = operationNames.flatMap((name) => {
     const operation = completeOperation(name)
     const documents = [storefrontOperation(name).document, operation.document]
     const refused = documents.flatMap((document) => validate(theirs, document))
     if (refused.length > 0) return refused.map(({ message }) => `${name} is refused: ${message}`)
     const its = typesIn(theirs, operation)
-    return [...typesIn(contract, operation)].flatMap(([place, type]) =>
-      differences(place, type, its.get(place)),
+    return typesIn(contract, operation).flatMap(([place, type], at) =>
+      differences(place, type, its[at]?.[1]),
     )
   })
   return [...new Set(found)]
 }
 
-/** The types of the fields that an operation reads and of the arguments that it gives, each at its place. */
+/** The types of the fields that an operation reads and of the arguments that it gives, in their order. */
 function typesIn(schema: GraphQLSchema, { document }: Operation) {
-  const types = new Map<string, GraphQLType>()
+  const types: [place: string, type: MaybeType][] = []
   const info = new TypeInfo(schema)
-  const add = (place: string, type: GraphQLType | null | undefined) =>
-    type && types.set(place, type)
   const noted = visitWithTypeInfo(info, {
-    Field: ({ name }) => void add(`${info.getParentType()?.name}.${name.value}`, info.getType()),
-    Argument: ({ name }) => void add(`argument ${name.value}`, info.getInputType()),
+    Field: ({ name }) =>
+      void types.push([`${info.getParentType()?.name}.${name.value}`, info.getType()]),
+    Argument: ({ name }) => void types.push([`argument ${name.value}`, info.getInputType()]),
   })
   visit(document, noted)
   return types
 }
 
 /** How a type differs in a way that matters at its place. */
-function differences(place: string, ours: GraphQLType, theirs: GraphQLType | undefined): string[] {
+function differences(place: string, ours: MaybeType, theirs: MaybeType): string[] {
   const isInput = place.startsWith('argument')
   const fault = [`${place} is ${String(theirs)} instead of ${String(ours)}`]
   // When a root field that is never null fails, the others of the answer are lost with it.
   const isRoot = /^(Query|Mutation)\./.test(place)
-  if (!theirs || (isRoot && isNonNullType(theirs) && !isNonNullType(ours))) return fault
+  if (!ours || !theirs || (isRoot && isNonNullType(theirs) && !isNonNullType(ours))) return fault
   if (!isInput && isNonNullType(ours) && !isNonNullType(theirs)) return fault
   const [mine, its] = [getNullableType(ours), getNullableType(theirs)]
   if (isListType(mine) && isListType(its)) return differences(place, mine.ofType, its.ofType)

@@ -34,18 +34,14 @@ async function walk({ settings, visitor }: Kit, start: string) {
     const answer = await client.visit(address.href)
     way.cookies.push(...answer.headers.getSetCookie())
     const location = answer.headers.get('Location')
-    for (const link of location === null ? linksIn(answer) : [location]) {
+    const links = isPage(answer) ? answer.text.matchAll(/<a\s[^>]*href="([^"]*)"/g) : []
+    const hrefs = Array.from(links, ([, href = '']) => href.replaceAll(/&(?:amp|#38);/g, '&'))
+    for (const link of location === null ? hrefs : [location]) {
       if (URL.canParse(link, address)) waiting.push(new URL(link, address))
     }
   }
   return way
 }
-
-const linksIn = (answer: Answer): string[] =>
-  Array.from(
-    isPage(answer) ? answer.text.matchAll(/<a\s[^>]*href="([^"]*)"/g) : [],
-    ([, href = '']) => href.replaceAll(/&(?:amp|#38);/g, '&'),
-  )
 
 const leadsTo = (right: URL, exit: URL) =>
   exit.origin === right.origin && exit.pathname === right.pathname

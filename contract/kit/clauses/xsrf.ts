@@ -12,75 +12,62 @@ const cookieName = 'XSRF-TOKEN'
 
 const shopItems = storefrontOperation('shopItems')
 const tagOperation = completeOperation('createItemTag')
-const tagMutation = print(tagOperation.document)
+const query = print(tagOperation.document)
 const unproven = { [header]: null }
 
 /** A client's anti-forgery token. */
 const tokenOf = (client: Client): string => readXsrfToken(client.readableCookies()) ?? ''
 
-/** Every header and cookie that proves nothing; `own` is the cookie's token, `other` that of another browser. */
-const wrongHeaders: Record<string, (own: string, other: string) => Record<string, string | null>> =
-  {
-    [`header-missing: without the header ${header}`]: () => unproven,
-    [`header-wrong: whose header ${header} is not the cookie`]: () => ({ [header]: 'falsch' }),
-    [`header-of-equal-length: whose header ${header} is as long as the cookie and differs in one character`]:
-      (own) => ({ [header]: `${own.slice(0, -1)}${own.endsWith('0') ? '1' : '0'}` }),
-    [`header-of-another-session: whose header ${header} is the token of another browser`]: (
-      _,
-      other,
-    ) => ({ [header]: other }),
-    [`cookie-missing: without the cookie ${cookieName}`]: () => ({ Cookie: null }),
-    'both-missing: without cookie and header': () => ({ ...unproven, Cookie: null }),
-    'both-empty: whose cookie and header are empty': () => ({
-      [header]: '',
-      Cookie: `${cookieName}=`,
-    }),
-  }
+type Headers = Record<string, string | null>
 
-const withFragment =
+/** What proves nothing, where `own` is the cookie's token and `other` that of another browser. */
+const wrongProofs: [title: string, headers: (own: string, other: string) => Headers][] = [
+  [`header-missing: without the header ${header}`, () => unproven],
+  [`header-wrong: whose header ${header} is not the cookie`, () => ({ [header]: 'falsch' })],
+  [
+    `header-of-equal-length: whose header ${header} is as long as the cookie and differs in one character`,
+    (own) => ({ [header]: `${own.slice(0, -1)}${own.endsWith('0') ? '1' : '0'}` }),
+  ],
+  [
+    `header-of-another-session: whose header ${header} is the token of another browser`,
+    (_, other) => ({ [header]: other }),
+  ],
+  [`cookie-missing: without the cookie ${cookieName}`, () => ({ Cookie: null })],
+  ['both-missing: without cookie and header', () => ({ ...unproven, Cookie: null })],
+  ['both-empty: with both empty', () => ({ [header]: '', Cookie: `${cookieName}=` })],
+]
+
+const afterComment = `# query { shopItems }\n${query}`
+const afterFragment =
   'fragment Made on CreateItemTagPayload { success } mutation create($input: CreateItemTagInput!) { createItemTag(input: $input) { ...Made } }'
-const secondOperation = `query first { __typename }\n${tagMutation}`
+const second = `query first { __typename }\n${query}`
 
 const asForm = (variables: object) =>
-  new URLSearchParams({ query: tagMutation, variables: JSON.stringify(variables) }).toString()
+  new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString()
 
 const asMultipart = (variables: object) => {
   const part = (name: string, text: string) =>
     `--grenze\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
-  const operations = JSON.stringify({ query: tagMutation, variables })
+  const operations = JSON.stringify({ query, variables })
   return `${part('operations', operations)}${part('map', '{}')}--grenze--\r\n`
 }
 
-/** Every other form in which a server may take a mutation, with its content type. */
-const otherForms: [title: string, contentType: string, body: (variables: object) => unknown][] = [
-  [
-    'after-comment: after a comment',
-    'application/json',
-    (variables) => ({ query: `# query { shopItems }\n${tagMutation}`, variables }),
-  ],
-  [
-    'after-fragment: after a fragment',
-    'application/json',
-    (variables) => ({ query: withFragment, variables }),
-  ],
+const json = 'application/json'
+
+/** Every other form in which a server may take the mutation, with its content type. */
+const otherForms: [title: string, type: string, body: (variables: object) => unknown][] = [
+  ['after-comment: after a comment', json, (variables) => ({ query: afterComment, variables })],
+  ['after-fragment: after a fragment', json, (variables) => ({ query: afterFragment, variables })],
   [
     'second-operation: that operationName chooses beside a query',
-    'application/json',
-    (variables) => ({ query: secondOperation, operationName: tagOperation.name, variables }),
+    json,
+    (variables) => ({ query: second, operationName: tagOperation.name, variables }),
   ],
-  [
-    'batch: in a batch',
-    'application/json',
-    (variables) => [{ query: '{ __typename }' }, { query: tagMutation, variables }],
-  ],
+  ['batch: in a batch', json, (variables) => [{ query: '{ __typename }' }, { query, variables }]],
   ['form: as a form that any page can post', 'application/x-www-form-urlencoded', asForm],
   ['multipart: as a form with files', 'multipart/form-data; boundary=grenze', asMultipart],
-  ['text-plain: as text/plain', 'text/plain', (variables) => ({ query: tagMutation, variables })],
-  [
-    'get: in the address of a GET request',
-    'application/json',
-    (variables) => `?${asForm(variables)}`,
-  ],
+  ['text-plain: as text/plain', 'text/plain', (variables) => ({ query, variables })],
+  ['get: in the address of a GET request', json, (variables) => `?${asForm(variables)}`],
 ]
 
 /** The anti-forgery token. */
@@ -126,7 +113,7 @@ export const xsrfClauses = clausesOf((test) => {
     expectThat(answer.status === 200, wanted, describeAnswer(answer))
   })
 
-  for (const [title, headersWith] of Object.entries(wrongHeaders)) {
+  for (const [title, headersWith] of wrongProofs) {
     const [id, what] = title.split(': ')
     test(`xsrf.${id}: A mutation ${what} changes nothing.`, async (kit) => {
       const [client, other] = [kit.admin(), kit.visitor()]
