@@ -97,7 +97,7 @@ export async function run(
   } catch (error) {
     // Node explains more than one sentence can hold.
     const [sentence = ''] = String(error)
-      .replace(/^\w+ (\[\w+\])?: /, '')
+      .replace(/^\w+( \[\w+\])?: /, '')
       .split(/\.(?: |$)|\n/)
     write(`${sentence}. --help lists the options.\n`)
     return 2
