@@ -33,7 +33,7 @@ test('the cart takes the focus and gives it back at Escape', async ({ visitor })
   await visitor.finds('the focus in the cart', true, hasFocus)
   await visitor.type(key.Escape)
   await visitor.seesNo('dialog', 'Warenkorb')
-  await visitor.focuses('Warenkorb, leer')
+  await visitor.focuses(/^Warenkorb, leer$/)
 })
 
 test('the cart is the same in two windows', async ({ visitor }) => {
@@ -86,9 +86,9 @@ test('a link leads to a heading, and Back to the link', async ({ visitor }) => {
   await visitor.open('/')
   await visitor.press('link', 'Fertige Produkte im Shop')
   await isBelow(visitor, 'Shop', 0)
-  await visitor.focuses('Shop')
+  await visitor.focuses(/^Shop$/)
   await visitor.move(-1)
-  await visitor.focuses('Fertige Produkte im Shop')
+  await visitor.focuses(/^Fertige Produkte im Shop$/)
 })
 
 test('Back closes the cart, and an earlier page knows it', async ({ visitor }) => {

@@ -115,7 +115,7 @@ function createVisitor(session: Session, handle: string) {
     holds: (field: string, text: string) => becomes(field, text, () => valueOf(field)),
     stores: (name: string, text: string | null) =>
       finds(`what is stored as “${name}”`, text, (item) => localStorage.getItem(item), name),
-    focuses: (name: string | RegExp) =>
+    focuses: (name: RegExp) =>
       finds('the focus', expect.stringMatching(name), () => {
         const { activeElement } = document
         return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
