@@ -26,7 +26,6 @@ Exit codes: 0 when nothing was found, 1 when something was, 2 when nothing could
 `
 
 type Write = (text: string) => void
-type StartVisit = () => Promise<Visit>
 
 /** Follows a command line. Returns the exit code. */
 export async function run(args: readonly string[], write: Write): Promise<number> {
@@ -41,9 +40,8 @@ export async function run(args: readonly string[], write: Write): Promise<number
       throw new Error('What --built wants to visit has not been built: npm run build:demo.')
     const site = await startPreview('demo')
     const launch = structuredClone(await findChromium())
-    // What still moves would tell of the machine, not of the product; `viewPage` reads accessible names.
+    // What still moves would tell of the machine, not of the product.
     launch.args.push('--disable-smooth-scrolling', '--force-prefers-reduced-motion')
-    launch.args.push('--enable-blink-features=ComputedAccessibilityInfo')
     const browser = await chromium.launch(launch)
     try {
       return await sendVisitors(() => Visit.begin(browser, site.url), wanted, write)
@@ -78,7 +76,7 @@ function readArguments(args: readonly string[]) {
 
 /** Sends visitors until one finds something or the time is up. Resolves to the exit code. */
 async function sendVisitors(
-  start: StartVisit,
+  start: () => Promise<Visit>,
   wanted: NonNullable<ReturnType<typeof readArguments>>,
   write: Write,
 ): Promise<number> {
@@ -106,7 +104,7 @@ async function sendVisitors(
 
 /** Sends the visitor of a seed. Resolves to how many steps it took, and a report of what it has found. */
 async function visitOnce(
-  start: StartVisit,
+  start: () => Promise<Visit>,
   seed: number,
   replay: string | undefined,
   noteFinding: (found: string) => void,
@@ -128,8 +126,7 @@ async function visitOnce(
         noteFinding(`${visit.steps.length} steps of seed ${seed}: ${sentence}`)
         shrinkEnd = Date.now() + shrinkMs
       }
-      const list = ['Open / in an empty browser, 1280 x 800 px', ...visit.steps]
-      lastFinding = [sentence, ...list.map((step, at) => `${at + 1}. ${step}`)]
+      lastFinding = [sentence, ...visit.steps.map((step, at) => `${at + 1}. ${step}`)]
       // The browser may be what is lost.
       await visit.tab.page.screenshot({ path: picture }).catch(() => {})
       throw error
@@ -145,7 +142,6 @@ async function visitOnce(
     ...(replayedRun === undefined ? {} : { path: replayedRun, endOnFailure: true }),
   })
   if (!failed) return { steps, report: null }
-  // Not even a browser could be started.
   if (lastFinding.length === 0) throw errorInstance
   const [, stepsPath] = /replayPath="([^"]*)"/.exec(String(counterexample?.[0])) ?? []
   const again = `--built --seed ${seed} --replay '${counterexamplePath}@${stepsPath}'`

@@ -17,9 +17,6 @@ type Choose = <One>(list: readonly One[], nameOf?: (one: One) => string) => One 
 /** Something that people do. Resolves to null when there is nothing to do it with. */
 type Perform = (visit: Visit, choose: Choose) => Promise<Done | null>
 
-/** How many steps a visit has at most. */
-const longestVisit = 80
-
 /** How long somebody tries to press something that is covered or moves, in milliseconds. */
 const pressMs = 2000
 
@@ -271,7 +268,7 @@ export function randomSteps(replayPath?: string) {
     arbitrary: fc.nat().map((seed) => stepOf(perform, seed)),
   }))
   return fc.commands([fc.noShrink(fc.oneof(...steps))], {
-    maxCommands: longestVisit,
+    maxCommands: 80,
     size: 'max',
     ...(replayPath === undefined ? {} : { replayPath }),
   })

@@ -50,14 +50,21 @@ export function viewPage() {
   const query = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector))
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const plain = (text = '') => text.replaceAll(/\s+/g, ' ').trim()
-  /** The accessible name; Chromium tells it where it is started to. */
+  /** The text of an element and its pictures, without what is hidden from assistive technology. */
+  const textOf = (node: Node | null): string => {
+    if (!(node instanceof Element)) return node?.textContent ?? ''
+    if (node.ariaHidden === 'true') return ''
+    const { alt } = node as HTMLImageElement
+    return node.ariaLabel || alt || Array.from(node.childNodes, textOf).join(' ')
+  }
+  const byIds = (element: Element | null, attribute: string) =>
+    (element?.getAttribute(attribute) ?? '').split(' ').map((id) => document.getElementById(id))
   const nameOf = (element: Element) =>
-    plain((element as Element & { computedName: string }).computedName)
+    plain(byIds(element, 'aria-labelledby').map(textOf).join(' ')) ||
+    plain(element.ariaLabel ?? textOf((element as HTMLInputElement).labels?.[0] ?? element))
   const itemAt = (path = '') => /\/item\/(?!create$)([^/]+)$/.exec(path)?.[1]
   const itemOf = (element: Element | null): string => {
-    const labels = ['aria-labelledby', 'aria-describedby'].flatMap((by) =>
-      (element?.getAttribute(by) ?? '').split(' ').map((id) => document.getElementById(id)),
-    )
+    const labels = ['aria-labelledby', 'aria-describedby'].flatMap((by) => byIds(element, by))
     for (const label of labels) {
       const id = itemAt((label?.closest('a') ?? label?.querySelector('a'))?.pathname)
       if (id !== undefined) return decodeURIComponent(id)

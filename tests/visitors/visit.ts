@@ -41,7 +41,7 @@ const hidePanel = "try { sessionStorage.setItem('mock-panel', 'off') } catch {}"
 export class Visit {
   readonly model = new Model()
   /** What was done, in plain words. */
-  readonly steps: string[] = []
+  readonly steps = ['Open / in an empty browser, 1280 x 800 px']
   private readonly tabs: { page: Page; view: View }[] = []
   private readonly complaints: string[] = []
   private readonly context: BrowserContext
