@@ -8,7 +8,7 @@ const folder = (name: string) => path.join(import.meta.dirname, name)
 const chromium = chromiumLaunch()
 
 const journeys = { testDir: folder('e2e') }
-/** What takes too long for every change: `npm run test:long` runs them. */
+/** What takes too long for every change: `npm test -- long-journeys` runs them. */
 const longJourneys = ['*.long.spec.ts', 'stories-review.spec.ts']
 
 /**

@@ -12,7 +12,11 @@ const chromium = playwright({ launchOptions: chromiumLaunch() })
 const drawingLaunch = drawingChromiumLaunch()
 // A window smaller than a page's frame would shrink the page to fit.
 const spacious = playwright({
-  launchOptions: drawingLaunch,
+  launchOptions: {
+    ...drawingLaunch,
+    // What is drawn in parts differs from what is drawn at once, by a tone where the parts meet.
+    args: [...drawingLaunch.args, '--disable-partial-raster'],
+  },
   contextOptions: { viewport: { width: 1440, height: 6000 }, reducedMotion: 'reduce' },
 })
 // How long a loaded machine takes is no fault of the product.
@@ -87,6 +91,7 @@ export default defineConfig({
           name: 'build-output',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
+          testTimeout,
           ...inTurn(0),
           server,
         },

@@ -34,7 +34,7 @@ const holding = (folder: string, word: string) =>
     (file) => file.includes(word) || (isText(file) && readFileSync(file).includes(word)),
   )
 
-test.each([...mockWords, 'mockServiceWorker', 'storybook'])(
+test.each([...mockWords, 'mock', 'Mock', 'storybook'])(
   'the production build holds nothing of the mock backend: %s',
   (word) => {
     expect(holding('dist', word)).toEqual([])

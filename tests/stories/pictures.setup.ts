@@ -66,7 +66,7 @@ const nameOf = (storyId: string, { width, scheme }: Look) =>
   `${storyId.replace('--', '/')}/${width}-${scheme}`
 
 /** How much of a page's height is drawn: of the first story and of one that has scrolled; and of any other one. */
-const drawn = { whole: 2400, top: 900 }
+const drawn = { whole: 2400, top: 1200 }
 
 const style = document.createElement('style')
 // Sizes hold at once, a page is as high as what it holds, and as much of it is drawn as is wanted.

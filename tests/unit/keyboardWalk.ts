@@ -64,7 +64,11 @@ export async function walkByKeyboard(first: HTMLElement) {
   await userEvent.tab()
   first.focus()
   for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body;) {
-    if (stops.has(at)) break
+    if (stops.has(at)) {
+      // A dialog leads round; an element that keeps the focus is a trap.
+      if (at === [...stops].at(-1)) faults.push(`${describeElement(at)} keeps the focus`)
+      break
+    }
     if (stops.size > mostStops) throw new Error('The keyboard does not get out of the page.')
     stops.add(at)
     faults.push(...hiddenParts(at))

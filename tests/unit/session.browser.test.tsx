@@ -13,6 +13,25 @@ beforeAll(prepareScreens, 60_000)
 
 const name = page.getByLabelText('Name')
 
+describe('the form for a new product', () => {
+  const heading = page.getByRole('heading', { level: 1 })
+
+  test.each(['visitor', 'user'] as const)(
+    'a %s who is no admin and opens it is led home @spec:create-admins-only',
+    async (persona) => {
+      const world = createWorld({ path: '/item/create', persona })
+      await openProduct(world)
+      await expect.element(heading).toHaveTextContent('Fertiger und Massgeschneiderter 3D-Druck')
+      expect(world.shownPath()).not.toBe('/item/create')
+    },
+  )
+
+  test('an admin who opens it gets it', async () => {
+    await openProduct(createWorld({ path: '/item/create', persona: 'admin' }))
+    await expect.element(heading).toHaveTextContent('Neues Produkt')
+  })
+})
+
 describe('the profile after a sign-in', () => {
   const reload = vi.fn<() => void>()
 
