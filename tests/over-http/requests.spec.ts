@@ -30,7 +30,7 @@ async function saidByKit(backendUrl: string, siteUrl: string): Promise<Said[]> {
   const noted: Said[] = []
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
-    if (body.includes('"query"')) noted.push(saidBy(request.headers, body))
+    if (body.includes('"operationName"')) noted.push(saidBy(request.headers, body))
     const { method = 'GET', url = '/', headers } = request
     const { host: _, connection: __, ...own } = headers
     const sent = { method, headers: Object.entries(own).map(([n, v]) => [n, String(v)]), body }
