@@ -51,6 +51,8 @@ test.each(screenPaths)(
     await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible()
     await expect.element(page.getByRole('contentinfo')).toBeVisible()
+    // Search engines index no page that says that something is wrong.
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   },
 )
 

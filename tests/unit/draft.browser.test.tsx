@@ -131,6 +131,18 @@ test('success leads to the shop, says so until it is closed, and leaves an empty
   await expect.element(title).toHaveValue('Neues Produkt')
 })
 
+test('another person sees nothing of what somebody has created', async () => {
+  const { world } = createAdminsWorld()
+  const { router } = await load(world)
+  await title.fill('Halter')
+  await submit.click()
+  const created = message('Produkt „Halter“ erstellt.')
+  await expect.element(created).toBeInViewport()
+  await router.navigate('/oauth2/redirect?token=demo-user')
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Nora Nutzer')
+  await expect.element(created).not.toBeInTheDocument()
+})
+
 test('signing out asks first, and then removes what was typed', async () => {
   const { world } = createAdminsWorld()
   const { router } = await load(world)

@@ -117,6 +117,8 @@ describe.each(queryScreens)('$screen', (screen) => {
     wire.faults[operation] = gate.hold
     await userEvent.keyboard('{Enter}')
     await sees('Loading...')
+    const loading = page.getByText('Loading...').last().element()
+    expect(loading.closest('[lang]')?.getAttribute('lang')).toBe('en')
     await expect.element(retryButton).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await retryButton.click({ force: true })
