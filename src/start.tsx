@@ -1,31 +1,89 @@
-import { createStore } from 'jotai'
+import { createStore, Provider } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom'
 import type * as mockBackend from '../mocks/browser'
+import { googleSignInPath } from './api/backendAddress'
 import { backendFetchAtom } from './api/backendFetch'
 import { failureReportAtom, logFailure } from './api/failureReport'
-import { googleSignInPath } from './api/backendAddress'
-import { tokenKey } from './api/token'
-import { loadAgainOnReturn } from './page/loadAgainOnReturn'
-import { nextTask } from './page/nextTask'
+import { tokenAtom } from './api/token'
+import { showFailedStart } from './page/failedStart'
+import { pieces, whenPointedAt } from './page/lazyCode'
+import { watchNavigations, watchTraversals } from './page/navigation'
 import { whenIdle } from './page/whenIdle'
 import { paths } from './paths'
-import { takeOauthAnswer } from './session/oauthRedirect'
-import { startApp } from './startApp'
-import { storageAtom } from './storage/storage'
+import { createRoutes, loadWholeScreens, pieceAt, routesAt } from './routes'
+import { sessionAtom } from './session/session'
 
 const base = import.meta.env.BASE_URL
+const basename = base.replace(/\/$/, '')
 
-/** Static hosts redirect `/shop` to `/shop/`; the product has one form of each address. */
-function dropTrailingSlash(): void {
+type Store = ReturnType<typeof createStore>
+
+/** What the build writes into the head for a page. It stands last among the titles, metas and links of index.html. */
+const pageHead = 'title, title ~ meta, title ~ [rel=canonical]'
+
+/** Makes the address and the history entry of the document what the router expects. */
+function prepareEntry(): void {
   const address = new URL(location.href)
-  if (address.pathname === base || !address.pathname.endsWith('/')) return
-  address.pathname = address.pathname.replace(/\/+$/, '')
-  history.replaceState(history.state, '', address)
+  // Static hosts redirect `/shop` to `/shop/`; the product has one form of each address.
+  if (address.pathname !== base) address.pathname = address.pathname.replace(/\/+$/, '')
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // The router would take the first entries of all documents for one, and scroll each to where the last was left.
+  const isNew = history.state === null || load?.type === 'navigate'
+  const state: unknown = isNew ? { key: `document-${performance.timeOrigin}` } : history.state
+  history.replaceState(state, '', address)
 }
 
-async function startWithMock(
-  element: HTMLElement,
-  store: ReturnType<typeof createStore>,
-): Promise<void> {
+/** Renders the product into an element, or hydrates the page that the build has written there for this address. */
+async function startApp(container: HTMLElement, store: Store): Promise<void> {
+  prepareEntry()
+  const routes = createRoutes(store)
+  const { page } = container.dataset
+  const isHydrated = page !== undefined && matchPath(basename + page, location.pathname) !== null
+  if (isHydrated) await loadWholeScreens(routesAt(routes, location.pathname, basename))
+  watchTraversals()
+  const router = createBrowserRouter(routes, {
+    basename,
+    // The page was there before: it stays where it stands until its data is there.
+    ...(isHydrated && { hydrationData: {} }),
+  })
+  watchNavigations(router)
+  // Signing in or out, in any tab, asks again for what is shown, and who may see it.
+  for (const changed of [tokenAtom, sessionAtom]) store.sub(changed, () => void router.revalidate())
+  // What is needed next is loaded as soon as somebody points at it. A failure surfaces at the click.
+  const list = basename + paths.shop
+  whenPointedAt((control) => {
+    const { pathname } = control instanceof HTMLAnchorElement ? control : { pathname: list }
+    if (pathname === location.pathname) return
+    const piece = pieceAt(routesAt(routes, pathname, basename))
+    if (piece === 'shop' && pathname === list)
+      pieces.shop().then(
+        (shop) => shop.prefetchShop(store),
+        () => {},
+      )
+    else if (piece) pieces[piece]().catch(() => {})
+  })
+  const app = (
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>
+  )
+  const onUncaughtError = (error: unknown) => {
+    showFailedStart()
+    reportError(error)
+  }
+  if (isHydrated) hydrateRoot(container, app, { onUncaughtError })
+  else {
+    // React takes over the head of a page that it hydrates. Otherwise it adds its own beside that of the build.
+    for (const element of document.head.querySelectorAll(pageHead)) element.remove()
+    createRoot(container, { onUncaughtError }).render(app)
+  }
+}
+
+async function startWithMock(container: HTMLElement, store: Store): Promise<void> {
   let mock: Promise<typeof mockBackend> | undefined
   // The mock is loaded at its first use: a screen without data does not wait for it. What has failed is loaded again.
   const loadMock = () =>
@@ -33,17 +91,11 @@ async function startWithMock(
       mock = undefined
       throw error
     }))
-  // The next request tells of a failure. Firefox aborts the load on a page that is being left, which is none.
+  // The next request tells of a failure.
   const loadQuietly = () => loadMock().catch(() => null)
   store.set(backendFetchAtom, {
-    fetch: async (input, init) => {
-      const { fetch } = await loadMock()
-      // Its modules have just run; its answer is a task of its own.
-      await nextTask()
-      return fetch(input, init)
-    },
+    fetch: async (input, init) => (await loadMock()).fetch(input, init),
   })
-
   store.set(failureReportAtom, {
     report: (failure) =>
       void loadQuietly().then((loaded) =>
@@ -52,17 +104,15 @@ async function startWithMock(
   })
 
   const query = new URLSearchParams(location.search)
-  // The mock looks at a stored session before the product does: it may be of another backend.
-  const isSignedIn = Boolean(store.get(storageAtom).getItem(tokenKey))
   const isBackendPage = location.pathname === `${base}${googleSignInPath}`
-  const { page, complete } = element.dataset
+  const { page, complete } = container.dataset
   const waitsForData = page !== undefined && complete === undefined
   // Read now: the address may change before the mock is loaded.
   if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
   const isReport = location.hash.startsWith('#report=')
   const isTour = query.has('tour')
-  // `?persona=` signs in before the session is restored.
-  const isAwaited = isSignedIn || query.has('persona')
+  // The mock looks at a stored session before the product does: it may be of another backend. `?persona=` signs in.
+  const isAwaited = store.get(tokenAtom) !== null || query.has('persona')
   const opensMock = isBackendPage || isReport || isTour
   const awaited = opensMock ? await loadMock() : isAwaited ? await loadQuietly() : null
   // A report and a stop of the tour set the state of the product and load the page again.
@@ -70,16 +120,12 @@ async function startWithMock(
     (isBackendPage && (await awaited?.openBackendPage())) ||
     (isReport && (await awaited?.openReport())) ||
     (isTour && (await awaited?.openTourStop()))
-  const showPanel = async () => (await loadMock()).showPanel()
-  whenIdle(() => loadAgainOnReturn(showPanel))
-  if (isOpened !== true) await startApp(element, store)
+  whenIdle(() => void loadQuietly().then((loaded) => loaded?.showPanel()))
+  if (isOpened !== true) await startApp(container, store)
 }
 
 /** Starts the product in the page. Rejects when it cannot be started. */
 export async function start(): Promise<void> {
-  // First of all: no other code shall see the token.
-  takeOauthAnswer(base + paths.oauthRedirect.slice(1))
-  dropTrailingSlash()
   const container = document.getElementById('root')
   if (container === null) throw new Error('index.html has no element with the id "root".')
   const store = createStore()

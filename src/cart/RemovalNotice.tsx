@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { excerpt } from '../catalog/excerpt'
+import { excerpt } from '../ui/text'
 import type { RemovedEntry } from './cart'
 import styles from './CartDrawer.module.scss'
 

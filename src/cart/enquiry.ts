@@ -1,7 +1,6 @@
-import { excerpt } from '../catalog/excerpt'
 import { formatPrice, sumPrices } from '../catalog/price'
 import { company, priceNote } from '../content/company'
-import { plainLine } from '../page/plainLine'
+import { excerpt } from '../ui/text'
 
 export interface EnquiryLine {
   title: string
@@ -44,7 +43,7 @@ const countMissing = (missing: number): string =>
   `… und ${missing} ${missing === 1 ? 'weiterer' : 'weitere'} Artikel`
 
 const describeLine = ({ title, price, count }: EnquiryLine): string =>
-  `${count} × ${excerpt(plainLine(title), longestTitle)}, Größe XS (je ${formatPrice(price)})`
+  `${count} × ${excerpt(title, longestTitle)}, Größe XS (je ${formatPrice(price)})`
 
 /** The first lines that fit into a number of characters once they are encoded. */
 function linesThatFit(lines: readonly string[], room: number): string[] {

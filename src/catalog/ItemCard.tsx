@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { displayTitle } from './displayTitle'
-import { excerpt } from './excerpt'
+import { displayTitle, excerpt } from '../ui/text'
 import { itemPath } from './itemAddress'
 import { formatPrice } from './price'
 import { SamplePicture } from './SamplePicture'

@@ -1,20 +1,16 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, type RefCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useFocusHandover } from '../page/useFocusHandover'
+import { pieces } from '../page/lazyCode'
 import { useIsHydrated } from '../page/useIsHydrated'
 import { paths } from '../paths'
 import styles from './AccountButton.module.scss'
 import { AccountLabel } from './AccountLabel'
-import { sessionAtom } from './sessionState'
-import { useForgetAbandonedDraft } from './useForgetAbandonedDraft'
-
-// The import stands alone: Vite would move a handler chained to it inside its loader, where it misses failing styles.
-const loadAccountMenu = () => import('./AccountMenu')
+import { sessionAtom } from './session'
 
 const AccountMenu = lazy(() =>
-  loadAccountMenu().then(
-    (code) => ({ default: code.AccountMenu }),
+  pieces.shop().then(
+    (shop) => ({ default: shop.AccountMenu }),
     () => ({ default: ProfileLink }),
   ),
 )
@@ -23,8 +19,6 @@ const AccountMenu = lazy(() =>
 export function AccountButton() {
   const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
-  useForgetAbandonedDraft()
-  const ref = useFocusHandover()
   if (!isHydrated) return <span className={`${styles.button} ${styles.unknown}`}>Anmelden</span>
   if (!loggedIn) {
     return (
@@ -34,17 +28,16 @@ export function AccountButton() {
     )
   }
   return (
-    <Suspense fallback={<ProfileLink ref={ref} />}>
-      <AccountMenu ref={ref} />
+    <Suspense fallback={<ProfileLink />}>
+      <AccountMenu />
     </Suspense>
   )
 }
 
 /** Holds the place of the menu until its code is loaded; it stays when loading fails. */
-function ProfileLink({ ref }: { ref: RefCallback<HTMLElement> }) {
+function ProfileLink() {
   return (
     <Link
-      ref={ref}
       to={paths.profile}
       className={`${styles.button} ${styles.menuFallback}`}
       aria-label="Konto"

@@ -1,7 +1,9 @@
-import { fieldsOf, readJson } from '../storage/storedJson'
+import { atom } from 'jotai'
+import { tokenAtom } from '../api/token'
+import { fieldsOf, readJson } from '../storage/json'
+import { storedAtom } from '../storage/storage'
 
-/** What a signed-in person may do here (SPEC.md sections 3 and 4); empty until the profile has been seen with
- * `provided=true`. */
+/** What a signed-in person may do (SPEC.md sections 3 and 4); empty until the profile was seen with `provided=true`. */
 export type Privilege = '' | 'USER' | 'ADMIN'
 
 /** The session as the client holds it (SPEC.md section 3). */
@@ -10,7 +12,6 @@ export interface Session {
   privilege: Privilege
 }
 
-/** Nobody is signed in: the default (SPEC.md section 3). */
 export const signedOut: Session = { loggedIn: false, privilege: '' }
 
 /** The username by which the backend says that nobody is signed in (SPEC.md section 3). */
@@ -25,9 +26,56 @@ export function parseSession(text: string | null): Session {
   return loggedIn === true && isPrivilege(privilege) ? { loggedIn, privilege } : signedOut
 }
 
-/** Writes a session as SPEC.md section 3 stores it. */
-export const formatSession = ({ loggedIn, privilege }: Session): string =>
-  JSON.stringify({ loggedIn, privilege })
+/** Whether somebody is signed in and what they may do, in every tab (SPEC.md sections 3 and 4). */
+export const sessionAtom = storedAtom<Session>({
+  key: 'root',
+  parse: parseSession,
+  format: ({ loggedIn, privilege }) => JSON.stringify({ loggedIn, privilege }),
+})
+
+/** What is typed for a product, as a text; it outlives reloads and an expired session in its tab. */
+export const tabDraftAtom = storedAtom<string | null>({
+  key: 'item-draft',
+  parse: (text) => text,
+  format: (text) => text,
+  area: () => sessionStorage,
+})
+
+/** Signs in with a token (SPEC.md section 2, callback). The profile screen adds the privilege. */
+export const signInAtom = atom(null, (_get, set, token: string) => {
+  set(tokenAtom, () => token)
+  set(sessionAtom, () => ({ loggedIn: true, privilege: '' }))
+})
+
+/** Ends the session in every tab. A sign-out, unlike an expired session, removes the draft. */
+export const endSessionAtom = atom(null, (_get, set, why: 'signed out' | 'expired') => {
+  if (why === 'signed out') set(tabDraftAtom, () => null)
+  set(sessionAtom, () => signedOut)
+  set(tokenAtom, () => null)
+})
+
+const signInMinutes = 10
+
+/** When a sign-in began in this tab; null when none did. */
+const signInBegunAtom = storedAtom<number | null>({
+  key: 'sign-in-begun',
+  parse: (text) => (text === null ? null : Number(text)),
+  format: (time) => (time === null ? null : String(time)),
+  area: () => sessionStorage,
+})
+
+/** Notes that a sign-in begins in this tab. */
+export const beginSignInAtom = atom(
+  null,
+  (_get, set) => void set(signInBegunAtom, () => Date.now()),
+)
+
+/** Whether a sign-in began in this tab not long ago; asked once. */
+export const concludeSignInAtom = atom(null, (get, set) => {
+  const begun = get(signInBegunAtom) ?? 0
+  set(signInBegunAtom, () => null)
+  return Date.now() - begun < signInMinutes * 60_000
+})
 
 /** The privilege that a person's roles give (SPEC.md section 4). */
 export const privilegeOf = (roles: readonly { role: string }[]): Privilege =>

@@ -1,20 +1,15 @@
 import { useQuery } from '@apollo/client/react'
-import { useAtom, useSetAtom } from 'jotai'
-import { useRef, useState, type FormEvent } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useRetry } from '../../api/useRetry'
-import { excerpt } from '../../catalog/excerpt'
-import { useHeightProperty } from '../../page/useHeightProperty'
 import { SignInAgain } from '../../session/SignInAgain'
 import { announceAtom, patienceMs, useAnnouncement } from '../../ui/announcement'
-import { kerningClass } from '../../ui/endlessWord'
+import { excerpt } from '../../ui/text'
 import styles from './CreateItemScreen.module.scss'
-import { DraftNotice } from './DraftNotice'
-import { sizesWithBadPrice, type ItemDraft } from './itemDraft'
-import { itemDraftAtom } from './itemDraftState'
+import { sizesWithBadPrice } from './itemDraft'
+import { hasDraftAtom, itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
 import { ItemPreview } from './ItemPreview'
-import { LeaveQuestion } from './LeaveQuestion'
 import { badPriceText, showPriceField, SizeTable } from './SizeTable'
 import { TagSection } from './TagSection'
 import { useCreateShopItem } from './useCreateShopItem'
@@ -27,19 +22,16 @@ const tagNotCreatedText = (name: string) =>
 
 /** The form that creates an item: what is typed stays until the item stands in the shop (SPEC.md section 2). */
 export function CreateItemForm() {
-  const submitBarRef = useRef<HTMLDivElement>(null)
-  useHeightProperty(submitBarRef, '--action-bar-height')
-  const [draft, changeDraft] = useAtom(itemDraftAtom)
+  const [draft, change] = useAtom(itemDraftAtom)
+  const hasDraft = useAtomValue(hasDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
   const [missedTags, setMissedTags] = useState(false)
   const [missedTagName, setMissedTagName] = useState(false)
-  const tagsQuery = useQuery(itemTagsQuery)
-  const { retry, isRetrying } = useRetry(tagsQuery)
+  const tagsQuery = useQuery(itemTagsQuery, { notifyOnNetworkStatusChange: true })
   const tags = tagsQuery.data?.itemTags ?? null
   const { create, isCreating, problem } = useCreateShopItem()
   useAnnouncement(isCreating ? 'Das Produkt wird erstellt.' : null, patienceMs)
   const announce = useSetAtom(announceAtom)
-  const change = (part: Partial<ItemDraft>) => changeDraft(() => part)
   const needsTags = tags === null && draft.tagIds.length > 0
   const tagName = draft.tagName.trim()
   const missedText =
@@ -63,13 +55,11 @@ export function CreateItemForm() {
       if (!showPriceField(firstBad)) announce(badPriceText)
       return
     }
-    if (!needsTags && tagName === '') void create(tags ?? [])
+    if (!needsTags && tagName === '') void create(draft, tags ?? [])
   }
 
   return (
     <>
-      <LeaveQuestion />
-      <DraftNotice />
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={`${styles.group} ${styles.fields}`}>
           <div>
@@ -89,7 +79,7 @@ export function CreateItemForm() {
               Beschreibung
             </label>
             <textarea
-              className={`form-control ${kerningClass(draft.description)}`}
+              className="form-control"
               id="produkt-beschreibung"
               rows={4}
               readOnly={isCreating}
@@ -110,9 +100,8 @@ export function CreateItemForm() {
           <TagSection
             tags={tags}
             isReadOnly={isCreating}
-            isLoading={tagsQuery.loading}
-            onRetry={retry}
-            isRetrying={isRetrying}
+            networkStatus={tagsQuery.networkStatus}
+            onRetry={() => void tagsQuery.refetch().catch(() => {})}
             selected={draft.tagIds}
             onSelect={(tagIds) => change({ tagIds })}
           />
@@ -136,7 +125,7 @@ export function CreateItemForm() {
         </div>
 
         <ItemPreview draft={draft} tags={tags ?? []} />
-        <div ref={submitBarRef} className={styles.submitBar}>
+        <div className={styles.submitBar}>
           <div role="alert" className={styles.problem}>
             {shownProblem !== null && (
               <p className="alert alert-danger">
@@ -150,6 +139,11 @@ export function CreateItemForm() {
               </p>
             )}
           </div>
+          {hasDraft && !isCreating && (
+            <button type="button" className="btn btn-outline" onClick={() => change(null)}>
+              Verwerfen
+            </button>
+          )}
           <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
             {isCreating ? 'Wird erstellt …' : 'Erstellen'}
           </button>

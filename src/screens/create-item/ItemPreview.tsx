@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { displayTitle } from '../../catalog/displayTitle'
 import { ItemCard } from '../../catalog/ItemCard'
 import { formatPrice } from '../../catalog/price'
 import { priceNote } from '../../content/company'
-import { kerningClass } from '../../ui/endlessWord'
+import { displayTitle } from '../../ui/text'
 import { parsePrice, type ItemDraft } from './itemDraft'
 import styles from './ItemPreview.module.scss'
 
@@ -44,7 +43,7 @@ export function ItemPreview({ draft, tags }: ItemPreviewProps) {
         <p className={`tabular ${styles.price}`}>{formatPrice(price)}</p>
         <p className={styles.note}>Größe XS, {priceNote}</p>
         {draft.description !== '' && (
-          <p dir="auto" className={`${styles.description} ${kerningClass(draft.description)}`}>
+          <p dir="auto" className={styles.description}>
             {draft.description}
           </p>
         )}

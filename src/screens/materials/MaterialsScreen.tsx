@@ -7,7 +7,6 @@ import {
   measuredProperties,
   withUnit,
 } from '../../content/materials'
-import { BelowTheFold } from '../../page/BelowTheFold'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
 import { Picture } from '../../ui/Picture'
@@ -40,11 +39,9 @@ export function MaterialsScreen() {
       </header>
       <MaterialTable />
       <p className={styles.note}>{materialsText.tableNote}</p>
-      <BelowTheFold>
-        <Explanations />
-        <Limits />
-        <WayOn {...materialsText.wayOn} />
-      </BelowTheFold>
+      <Explanations />
+      <Limits />
+      <WayOn {...materialsText.wayOn} />
     </div>
   )
 }

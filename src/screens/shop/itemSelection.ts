@@ -1,5 +1,9 @@
+import type { ResultOf } from '../../api/graphql'
 import { selectionParameters as parameters } from '../../catalog/itemAddress'
-import type { ShopItem } from './ShopItemCard'
+import type { shopItemsQuery } from '../../catalog/shopItems.query'
+
+/** An item of the shop's list. */
+export type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
 
 /** The orders in which the shop lists its items, by their name in the address. */
 export const sortings = {
