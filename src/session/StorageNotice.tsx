@@ -1,13 +1,23 @@
 import { useAtomValue } from 'jotai'
+import { reloadAtom } from '../page/reload'
+import { restoreFailedAtom } from '../storage/restoration'
 import { storageFailedAtom } from '../storage/storage'
-import { Notice } from '../ui/Notice'
+import { Notice, NoticeAction } from '../ui/Notice'
 
-/** A notice that the browser stores nothing. */
+/** A notice that the session was not restored in time, or that the browser stores nothing. */
 export function StorageNotice() {
-  const hasFailed = useAtomValue(storageFailedAtom)
+  const isUnrestored = useAtomValue(restoreFailedAtom)
+  const isUnsaved = useAtomValue(storageFailedAtom)
+  const { reload } = useAtomValue(reloadAtom)
   return (
     <div role="status">
-      {hasFailed && (
+      {isUnrestored && (
+        <Notice>
+          Ihre Anmeldung konnte nicht rechtzeitig wiederhergestellt werden. Sie ist weiterhin
+          gespeichert: <NoticeAction onClick={reload}>Seite neu laden</NoticeAction>
+        </Notice>
+      )}
+      {isUnsaved && (
         <Notice>
           Ihr Browser speichert gerade nichts: Sein Speicher ist voll oder gesperrt. Ihr Warenkorb
           bleibt nur erhalten, solange diese Seite geöffnet ist.

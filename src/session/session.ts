@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { tokenAtom } from '../api/token'
 import { fieldsOf, readJson } from '../storage/json'
+import { restoredAtom } from '../storage/restoration'
 import { storedAtom } from '../storage/storage'
 
 /** What a signed-in person may do (SPEC.md sections 3 and 4); empty until the profile was seen with `provided=true`. */
@@ -26,12 +27,14 @@ export function parseSession(text: string | null): Session {
   return loggedIn === true && isPrivilege(privilege) ? { loggedIn, privilege } : signedOut
 }
 
-/** Whether somebody is signed in and what they may do, in every tab (SPEC.md sections 3 and 4). */
-export const sessionAtom = storedAtom<Session>({
+const storedSessionAtom = storedAtom<Session>({
   key: 'root',
   parse: parseSession,
   format: ({ loggedIn, privilege }) => JSON.stringify({ loggedIn, privilege }),
 })
+
+/** Whether somebody is signed in and what they may do, in every tab (SPEC.md sections 3 and 4). */
+export const sessionAtom = restoredAtom(storedSessionAtom, signedOut)
 
 /** What is typed for a product, as a text; it outlives reloads and an expired session in its tab. */
 export const tabDraftAtom = storedAtom<string | null>({
