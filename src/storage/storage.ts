@@ -39,7 +39,8 @@ export function storedAtom<Value>(options: StoredOptions<Value>) {
       const text = change ? format(value) : stored
       let isSaved = true
       try {
-        if (change) text === null ? area().removeItem(key) : area().setItem(key, text)
+        if (change && text === null) area().removeItem(key)
+        else if (change && text !== null) area().setItem(key, text)
       } catch {
         isSaved = false
         set(storageFailedAtom, true)
