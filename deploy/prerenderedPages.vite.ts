@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generate, parse, walk } from 'css-tree'
 import type { Plugin, Rolldown, ViteBuilder } from 'vite'
-import { framedPaths, publicPages } from '../src/pages.ts'
+import { framedPaths, publicPages, type Page } from '../src/pages.ts'
 import type * as prerenderer from '../src/prerender'
 import { pageFile, sharedPageOf } from './pageFiles.ts'
 
@@ -103,10 +103,11 @@ async function buildPages(
   const template = String(document.source)
   const write = async (
     rendered: prerenderer.PrerenderedPage,
-    route: string,
+    { path: route, piece }: Pick<Page, 'path' | 'piece'>,
     fileNames: readonly string[],
   ) => {
-    const html = fill(template, rendered, route, output, base, siteAddress)
+    const scripts = scriptsOf(piece, output)
+    const html = fill(template, rendered, route, scripts, output, base, siteAddress)
     for (const fileName of fileNames) {
       const file = path.join(build.outDir, fileName)
       await mkdir(path.dirname(file), { recursive: true })
@@ -115,11 +116,12 @@ async function buildPages(
   }
   for (const page of publicPages) {
     const shown = [page.path, ...otherPaths.filter((address) => sharedPageOf(address) === page)]
-    await write(await module.prerenderPage(page), page.path, shown.map(pageFile))
+    await write(await module.prerenderPage(page), page, shown.map(pageFile))
   }
   const unshared = otherPaths.filter((address) => sharedPageOf(address) === undefined)
   const framed = [...framedPaths, ...unshared].map(pageFile)
-  await write(await module.prerenderFrame(), '', [fallbackPage, ...framed])
+  const frame = { path: '', piece: 'shop' } as const
+  await write(await module.prerenderFrame(), frame, [fallbackPage, ...framed])
   await rm(serverOutput, { recursive: true })
 }
 
@@ -135,6 +137,7 @@ function fill(
   template: string,
   rendered: prerenderer.PrerenderedPage,
   route: string,
+  scripts: Set<string>,
   output: Output,
   base: string,
   site: string,
@@ -142,7 +145,7 @@ function fill(
   // Scripts are requested last, with low priority, since the page is readable without them.
   const low = 'fetchpriority="low"'
   const preloads = Array.from(
-    scriptsOf(rendered.piece, output),
+    scripts,
     (name) => `<link rel="modulepreload" ${low} crossorigin href="${base}${name}">`,
   )
   const state = rendered.isComplete ? ' data-complete' : ''
@@ -195,7 +198,7 @@ function usedStyles(css: string, html: string): string {
 }
 
 /** The scripts that a page needs beyond its entry: those of its screen's piece, imports first. */
-function scriptsOf(piece: string | undefined, output: Output): Set<string> {
+function scriptsOf(piece: Page['piece'], output: Output): Set<string> {
   const chunks = output.filter((file) => file.type === 'chunk')
   const scripts = new Set<string>()
   const add = (chunk: (typeof chunks)[number] | undefined) => {

@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static'
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom'
@@ -11,15 +12,13 @@ import { ScreenLoading } from './app/ScreenLoading'
 import { Frame } from './app/Frame'
 import type { Page } from './pages'
 import { paths } from './paths'
-import { createRoutes, loadWholeScreens, pieceAt, routesAt } from './routes'
+import { createRoutes, loadWholeScreen } from './routes'
 
 /** A page as the build writes it. */
 export interface PrerenderedPage {
   /** Title, description and what else belongs in the document's head. */
   head: string
   body: string
-  /** The piece of code that its screen needs beyond the start. */
-  piece: string | undefined
   /** Whether its screen waits for no data, so that the mock need not be loaded at once. */
   isComplete: boolean
 }
@@ -30,23 +29,19 @@ const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
 export async function prerenderPage({ example, query }: Page): Promise<PrerenderedPage> {
   const store = createStore()
   const routes = createRoutes(store)
-  const matched = routesAt(routes, example, '')
-  await loadWholeScreens(matched)
-  for (const route of matched) {
+  const matches = matchRoutes(routes, example)
+  await loadWholeScreen(matches)
+  for (const { route } of matches ?? []) {
     const { hydrateFallbackElement: element } = route
     if (element) Object.assign(route, { element, loader: undefined, lazy: undefined })
   }
-  return {
-    ...(await render(routes, example, store)),
-    piece: pieceAt(matched),
-    isComplete: query === null,
-  }
+  return { ...(await render(routes, example, store)), isComplete: query === null }
 }
 
 /** Renders what stands round every screen, for the addresses that have no page of their own. */
 export async function prerenderFrame(): Promise<PrerenderedPage> {
   const routes = [{ element: <Frame />, children: [{ path: '*', element: <ScreenLoading /> }] }]
-  return { ...(await render(routes, paths.home, createStore())), piece: 'shop', isComplete: false }
+  return { ...(await render(routes, paths.home, createStore())), isComplete: false }
 }
 
 async function render(

@@ -1,19 +1,17 @@
 import { createStore, Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchPath, matchRoutes, RouterProvider } from 'react-router-dom'
 import type * as mockBackend from '../mocks/browser'
 import { googleSignInPath } from './api/backendAddress'
 import { backendFetchAtom } from './api/backendFetch'
 import { failureReportAtom, logFailure } from './api/failureReport'
 import { tokenAtom } from './api/token'
 import { showFailedStart } from './page/failedStart'
-import { pieces, whenPointedAt } from './page/lazyCode'
-import { watchNavigations, watchTraversals } from './page/navigation'
 import { whenIdle } from './page/whenIdle'
-import { paths } from './paths'
-import { createRoutes, loadWholeScreens, pieceAt, routesAt } from './routes'
+import { createRoutes, loadWholeScreen } from './routes'
 import { sessionAtom } from './session/session'
+import { restoreSession } from './storage/restoration'
 
 const base = import.meta.env.BASE_URL
 const basename = base.replace(/\/$/, '')
@@ -38,36 +36,25 @@ function prepareEntry(): void {
 /** Renders the product into an element, or hydrates the page that the build has written there for this address. */
 async function startApp(container: HTMLElement, store: Store): Promise<void> {
   prepareEntry()
-  const routes = createRoutes(store)
+  const routes = createRoutes(store, () => {
+    const { state, historyAction } = router.state.navigation
+    return state === 'loading' && historyAction !== 'POP'
+  })
   const { page } = container.dataset
   const isHydrated = page !== undefined && matchPath(basename + page, location.pathname) !== null
-  if (isHydrated) await loadWholeScreens(routesAt(routes, location.pathname, basename))
-  watchTraversals()
+  if (isHydrated) await loadWholeScreen(matchRoutes(routes, location, basename))
   const router = createBrowserRouter(routes, {
     basename,
     // The page was there before: it stays where it stands until its data is there.
     ...(isHydrated && { hydrationData: {} }),
   })
-  watchNavigations(router)
-  // Signing in or out, in any tab, asks again for what is shown, and who may see it.
+  // Signing in or out, in any tab, loads the screen again, or leads away from it. It also mounts the atoms: without a
+  // subscription they would miss what other tabs store.
   for (const changed of [tokenAtom, sessionAtom]) store.sub(changed, () => void router.revalidate())
-  // What is needed next is loaded as soon as somebody points at it. A failure surfaces at the click.
-  const list = basename + paths.shop
-  whenPointedAt((control) => {
-    const { pathname } = control instanceof HTMLAnchorElement ? control : { pathname: list }
-    if (pathname === location.pathname) return
-    const piece = pieceAt(routesAt(routes, pathname, basename))
-    if (piece === 'shop' && pathname === list)
-      pieces.shop().then(
-        (shop) => shop.prefetchShop(store),
-        () => {},
-      )
-    else if (piece) pieces[piece]().catch(() => {})
-  })
   const app = (
     <StrictMode>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </Provider>
     </StrictMode>
   )
@@ -91,7 +78,7 @@ async function startWithMock(container: HTMLElement, store: Store): Promise<void
       mock = undefined
       throw error
     }))
-  // The next request tells of a failure.
+  // The next request reports a failure.
   const loadQuietly = () => loadMock().catch(() => null)
   store.set(backendFetchAtom, {
     fetch: async (input, init) => (await loadMock()).fetch(input, init),
@@ -104,24 +91,21 @@ async function startWithMock(container: HTMLElement, store: Store): Promise<void
   })
 
   const query = new URLSearchParams(location.search)
-  const isBackendPage = location.pathname === `${base}${googleSignInPath}`
-  const { page, complete } = container.dataset
-  const waitsForData = page !== undefined && complete === undefined
-  // Read now: the address may change before the mock is loaded.
-  if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
-  const isReport = location.hash.startsWith('#report=')
-  const isTour = query.has('tour')
-  // The mock looks at a stored session before the product does: it may be of another backend. `?persona=` signs in.
-  const isAwaited = store.get(tokenAtom) !== null || query.has('persona')
-  const opensMock = isBackendPage || isReport || isTour
-  const awaited = opensMock ? await loadMock() : isAwaited ? await loadQuietly() : null
-  // A report and a stop of the tour set the state of the product and load the page again.
-  const isOpened =
-    (isBackendPage && (await awaited?.openBackendPage())) ||
-    (isReport && (await awaited?.openReport())) ||
-    (isTour && (await awaited?.openTourStop()))
+  const isForMock =
+    location.pathname === `${base}${googleSignInPath}` ||
+    location.hash.startsWith('#report=') ||
+    query.has('tour')
+  const isTakenOver = isForMock && (await (await loadMock()).takesOver())
   whenIdle(() => void loadQuietly().then((loaded) => loaded?.showPanel()))
-  if (isOpened !== true) await startApp(container, store)
+  if (isTakenOver) return
+  const { page, complete } = container.dataset
+  const needsData = page !== undefined && complete === undefined
+  // Read now: the address may change before the mock is loaded.
+  if (needsData || query.has('mock') || query.has('panel')) void loadQuietly()
+  // A store of its own, since reading keeps what is read: the mock looks first, as the session may be of another backend.
+  const isSignedIn = createStore().get(tokenAtom) !== null
+  if (isSignedIn || query.has('persona')) await restoreSession(store, loadQuietly())
+  await startApp(container, store)
 }
 
 /** Starts the product in the page. Rejects when it cannot be started. */

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
 import { brandName } from '../content/company'
-import { CodeLoadingError } from '../page/lazyCode'
 import { reloadAtom } from '../page/reload'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/EmptyState'
+import { CodeLoadingError } from './pieces'
 import styles from './ErrorScreen.module.scss'
 
 /**

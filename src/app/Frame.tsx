@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useCartOpen } from '../cart/useCartOpen'
-import { pieces } from '../page/lazyCode'
+import { outcomeAtom } from '../page/outcome'
 import { StorageNotice } from '../session/StorageNotice'
 import { LiveRegion } from '../ui/LiveRegion'
 import { ProgressBar } from '../ui/ProgressBar'
@@ -11,8 +11,9 @@ import { Footer } from './Footer'
 import { NavBar } from './NavBar'
 import { NavigationProgress } from './NavigationProgress'
 import { OutcomeNotice } from './OutcomeNotice'
-import { outcomeAtom } from '../page/outcome'
+import { pieces } from './pieces'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
+import { usePrefetch } from './usePrefetch'
 import styles from './Frame.module.scss'
 
 /** The error screen when the frame itself fails (SPEC.md section 8). */
@@ -41,7 +42,7 @@ export function Frame() {
     mainRef.current?.focus()
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...usePrefetch()}>
       <a className={styles.skipLink} href="#inhalt" onClick={skipToContent}>
         Zum Inhalt springen
       </a>

@@ -2,8 +2,8 @@ import { Link, NavLink } from 'react-router-dom'
 import { CartButton } from '../cart/CartButton'
 import { brandName } from '../content/company'
 import { paths } from '../paths'
-import { AccountButton } from '../session/AccountButton'
 import { Logo } from '../ui/Logo'
+import { AccountButton } from './AccountButton'
 import styles from './NavBar.module.scss'
 
 /** The sticky bar above every screen: logo, the one menu entry, cart and account (SPEC.md section 2). */

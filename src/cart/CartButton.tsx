@@ -18,7 +18,7 @@ export function CartButton() {
       disabled={!isHydrated}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
-      data-needs="shop"
+      data-needs-shop
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d="M4 8h16l-1.2 11.2a1 1 0 0 1-1 .8H6.2a1 1 0 0 1-1-.8L4 8Zm4.5 0V7a3.5 3.5 0 0 1 7 0v1" />

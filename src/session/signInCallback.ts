@@ -7,12 +7,14 @@ import { signInPathWith } from './signInProblem'
 
 /**
  * Handles the return from the external sign-in (SPEC.md section 2): stores the token, marks the person as signed in and
- * redirects to the profile. A token that this tab has not asked for may come from a link on any site: it replaces nobody's
+ * redirects to the profile. A token without a sign-in in this tab may come from a link on any site. It replaces nobody's
  * session, except in mocked builds, which reviewers enter by such links.
  */
 export const signInCallback =
   (store: ReturnType<typeof createStore>) =>
   ({ request }: LoaderFunctionArgs): Response => {
+    // First of all: neither the history nor other code shall see the token.
+    history.replaceState(history.state, '', location.pathname)
     const query = new URL(request.url).searchParams
     const error = query.get('error')
     const token = query.get('token')

@@ -34,13 +34,10 @@ const cardsAtOnce = 60
 /** The shop's items: their number, search, tag and order, and a grid of cards. */
 export function ItemGrid({ items }: { items: readonly ShopItem[] }) {
   const [address, setAddress] = useSearchParams()
-  const selection = readSelection(address)
+  const selection = useMemo(() => readSelection(address), [address])
   const tagNames = useMemo(() => tagNamesOf(items), [items])
-  const { search, tag, sorting } = selection
-  const found = useMemo(
-    () => selectItems(items, { search, tag, sorting }),
-    [items, search, tag, sorting],
-  )
+  const { tag } = selection
+  const found = useMemo(() => selectItems(items, selection), [items, selection])
 
   const number = numberOf(items, found, selection)
   // With the tag: two tags can have the same number of items, and a sentence is told when it changes.

@@ -1,3 +1,5 @@
+import type { Piece } from '../paths'
+
 /** Code could not be loaded: the connection is gone, or a newer version has been deployed. */
 export class CodeLoadingError extends Error {
   override name = 'CodeLoadingError'
@@ -10,21 +12,9 @@ const loaded =
       throw new CodeLoadingError(cause instanceof Error ? cause.message : '', { cause })
     })
 
-/** The pieces of code beyond the start, by the names of their files. */
+/** The pieces of code beyond the start. What is loaded already is not requested again. */
 export const pieces = {
   shop: loaded(() => import('../shop')),
   GalleryScreen: loaded(() => import('../screens/gallery/GalleryScreen')),
   CreateItemScreen: loaded(() => import('../screens/create-item/CreateItemScreen')),
-}
-
-export type Piece = keyof typeof pieces
-
-/** Calls back with each link, and each other control that needs code, as somebody points at it, touches or focuses it. */
-export function whenPointedAt(call: (control: HTMLElement) => void): void {
-  const find = ({ target }: Event) => {
-    const control = target instanceof Element && target.closest<HTMLElement>('a, [data-needs]')
-    if (control) call(control)
-  }
-  addEventListener('pointerover', find, { passive: true })
-  addEventListener('focusin', find)
-}
+} satisfies Record<Piece, () => Promise<unknown>>

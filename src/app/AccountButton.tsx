@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { pieces } from '../page/lazyCode'
 import { useIsHydrated } from '../page/useIsHydrated'
 import { paths } from '../paths'
-import styles from './AccountButton.module.scss'
-import { AccountLabel } from './AccountLabel'
-import { sessionAtom } from './session'
+import styles from '../session/AccountButton.module.scss'
+import { AccountLabel } from '../session/AccountLabel'
+import { sessionAtom } from '../session/session'
+import { pieces } from './pieces'
 
 const AccountMenu = lazy(() =>
   pieces.shop().then(
