@@ -1,8 +1,9 @@
-import { useDeferredValue, useState, type MouseEvent } from 'react'
-import { useNavigationType, type Location } from 'react-router-dom'
+import { useState, type MouseEvent } from 'react'
+import type { Location } from 'react-router-dom'
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
+import { useFirstViewFirst } from '../../page/useFirstViewFirst'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { useOpenHere } from '../../page/useOpenHere'
 import { paths } from '../../paths'
@@ -23,9 +24,7 @@ const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
 export function GalleryScreen() {
   const isHydrated = useIsHydrated()
   const rotations = useStopped(ids)
-  // After a click the first view comes first. A page that is loaded or gone back to has a place to stand at.
-  const isWhole = useNavigationType() === 'POP'
-  const count = useDeferredValue(shown.length, isWhole ? shown.length : 1)
+  const count = useFirstViewFirst(shown.length, 1)
   return (
     <div className="page">
       <PageHead {...pageDescriptions[paths.gallery]} canonicalPath={paths.gallery} />
@@ -77,7 +76,7 @@ export function GalleryScreen() {
           ))}
         </ul>
       </fieldset>
-      <WayOn {...galleryText.wayOn} />
+      {count > 1 && <WayOn {...galleryText.wayOn} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { priceNote } from '../../content/company'
 import { itemWayOn } from '../../content/itemFacts'
 import { ownPartLink } from '../../content/ownPart'
 import { PageHead } from '../../page/PageHead'
+import { useFirstViewFirst } from '../../page/useFirstViewFirst'
 import { useOpenHere } from '../../page/useOpenHere'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
@@ -96,6 +97,7 @@ function UnknownItem() {
 
 function ItemDetails({ item }: { item: ShopItem }) {
   const title = displayTitle(item.title)
+  const isWhole = useFirstViewFirst(true, false)
   return (
     <>
       <Product pictureAction={<PictureView />}>
@@ -130,10 +132,14 @@ function ItemDetails({ item }: { item: ShopItem }) {
           <ItemFacts />
         </div>
       </Product>
-      <ApolloScope>
-        <RelatedItems item={item} />
-      </ApolloScope>
-      <WayOn {...itemWayOn} />
+      {isWhole && (
+        <>
+          <ApolloScope>
+            <RelatedItems item={item} />
+          </ApolloScope>
+          <WayOn {...itemWayOn} />
+        </>
+      )}
     </>
   )
 }

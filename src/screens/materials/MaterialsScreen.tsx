@@ -8,6 +8,7 @@ import {
   withUnit,
 } from '../../content/materials'
 import { PageHead } from '../../page/PageHead'
+import { useFirstViewFirst } from '../../page/useFirstViewFirst'
 import { paths } from '../../paths'
 import { Picture } from '../../ui/Picture'
 import { WayOn } from '../../ui/WayOn'
@@ -17,6 +18,7 @@ import styles from './MaterialsScreen.module.scss'
 
 /** The material's properties, as a table, explained and drawn (SPEC.md section 2). */
 export function MaterialsScreen() {
+  const isWhole = useFirstViewFirst(true, false)
   return (
     <div className={`page ${styles.screen}`}>
       <PageHead
@@ -39,9 +41,13 @@ export function MaterialsScreen() {
       </header>
       <MaterialTable />
       <p className={styles.note}>{materialsText.tableNote}</p>
-      <Explanations />
-      <Limits />
-      <WayOn {...materialsText.wayOn} />
+      {isWhole && (
+        <>
+          <Explanations />
+          <Limits />
+          <WayOn {...materialsText.wayOn} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,15 +1,10 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react'
-import {
-  Link,
-  useLocation,
-  useNavigationType,
-  useSearchParams,
-  type NavigateOptions,
-} from 'react-router-dom'
+import { memo, useMemo, useState } from 'react'
+import { Link, useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { ItemCard } from '../../catalog/ItemCard'
 import { priceNote } from '../../content/company'
 import { ownPartLink, ownPartOffer } from '../../content/ownPart'
+import { useFirstViewFirst } from '../../page/useFirstViewFirst'
 import { fieldsOf } from '../../storage/json'
 import { patienceMs, useAnnouncement } from '../../ui/announcement'
 import { formatCount } from '../../ui/formatCount'
@@ -85,9 +80,7 @@ function numberOf(
 
 function Cards({ items }: { items: readonly ShopItem[] }) {
   const [shown, setShown] = useShownCount()
-  const isWhole = useNavigationType() === 'POP'
-  // After a click the first view comes first. A page that is loaded or gone back to has a place to stand at.
-  const rendered = useDeferredValue(shown, isWhole ? shown : firstCards)
+  const rendered = useFirstViewFirst(shown, firstCards)
   return (
     <>
       <ul className={styles.grid}>
