@@ -1,7 +1,9 @@
 import { atom } from 'jotai'
 
+const unsavedKeysAtom = atom<readonly string[]>([])
+
 /** Whether something could not be stored, so that it lives only as long as the page. */
-export const storageFailedAtom = atom(false)
+export const storageFailedAtom = atom((get) => get(unsavedKeysAtom).length > 0)
 
 export interface StoredOptions<Value> {
   key: string
@@ -15,49 +17,52 @@ export interface StoredOptions<Value> {
 
 /**
  * A value that the browser keeps. It follows changes of other tabs, and each change starts from what is stored at that
- * moment. Where the storage is denied or full, the page goes on with the value in memory.
+ * moment. Where the storage is denied or full, the page goes on with its own value, and tries again at the next change.
  */
 export function storedAtom<Value>(options: StoredOptions<Value>) {
   const { key, parse, format, area = () => localStorage } = options
-  const heldAtom = atom<{ text: string | null; isSaved: boolean } | null>(null)
+  /** The text that was read or written last; undefined before that. */
+  const heldAtom = atom<string | null>()
 
-  const storedText = (otherwise: string | null) => {
+  const attempt = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
-      return area().getItem(key)
+      return act(area())
     } catch {
       return otherwise
     }
   }
+  const read = (otherwise: string | null) => attempt((storage) => storage.getItem(key), otherwise)
+  const write = (text: string | null) =>
+    attempt((storage) => {
+      if (text === null) storage.removeItem(key)
+      else storage.setItem(key, text)
+      return true
+    }, false)
 
   const valueAtom = atom(
-    (get) => parse((get(heldAtom) ?? { text: storedText(null) }).text),
-    (get, set, change: ((value: Value) => Value) | null) => {
-      const held = get(heldAtom)
-      const known = held?.text ?? null
-      const stored = held?.isSaved === false && change ? known : storedText(known)
-      const value = change ? change(parse(stored)) : parse(stored)
-      const text = change ? format(value) : stored
-      let isSaved = true
-      try {
-        if (change && text === null) area().removeItem(key)
-        else if (change && text !== null) area().setItem(key, text)
-      } catch {
-        isSaved = false
-        set(storageFailedAtom, true)
+    (get) => parse(get(heldAtom) === undefined ? read(null) : (get(heldAtom) ?? null)),
+    (get, set, change: 'reread' | ((value: Value) => Value)): Value => {
+      const unsavedKeys = get(unsavedKeysAtom)
+      const held = get(heldAtom) ?? null
+      let text = unsavedKeys.includes(key) ? held : read(held)
+      if (change !== 'reread') {
+        text = format(change(parse(text)))
+        const others = unsavedKeys.filter((other) => other !== key)
+        set(unsavedKeysAtom, write(text) ? others : [...others, key])
       }
-      set(heldAtom, { text, isSaved })
-      return value
+      set(heldAtom, text)
+      return parse(text)
     },
   )
-  valueAtom.onMount = (change) => {
+  valueAtom.onMount = (set) => {
     const ended = new AbortController()
-    const reread = (event: StorageEvent | PageTransitionEvent) => {
-      // A page that was kept has missed what other tabs have stored; a cleared storage names no key.
-      const concerns = 'persisted' in event ? event.persisted : [key, null].includes(event.key)
-      if (concerns) change(null)
+    const follow = (event: StorageEvent | PageTransitionEvent) => {
+      // A page from the back/forward cache has missed the changes of other tabs. A cleared storage names no key.
+      const isNews = 'persisted' in event ? event.persisted : [key, null].includes(event.key)
+      if (isNews) set('reread')
     }
-    addEventListener('storage', reread, ended)
-    addEventListener('pageshow', reread, ended)
+    addEventListener('storage', follow, ended)
+    addEventListener('pageshow', follow, ended)
     return () => ended.abort()
   }
   return valueAtom
