@@ -13,7 +13,11 @@ export interface Session {
   privilege: Privilege
 }
 
+/** Nobody has signed in since the last sign-out. Nothing is stored then. */
 export const signedOut: Session = { loggedIn: false, privilege: '' }
+
+/** A session that the backend has ended. What is stored of it keeps drafts for the next sign-in. */
+const expired: Session = { ...signedOut }
 
 /** The username by which the backend says that nobody is signed in (SPEC.md section 3). */
 export const anonymousUsername = 'anonymousUser'
@@ -24,13 +28,14 @@ const isPrivilege = (value: unknown): value is Privilege =>
 /** Reads a stored session. Whatever is not exactly one grants nothing. */
 export function parseSession(text: string | null): Session {
   const { loggedIn, privilege } = fieldsOf(readJson(text))
+  if (loggedIn === false) return expired
   return loggedIn === true && isPrivilege(privilege) ? { loggedIn, privilege } : signedOut
 }
 
 const storedSessionAtom = storedAtom<Session>({
   key: 'root',
   parse: parseSession,
-  format: ({ loggedIn, privilege }) => JSON.stringify({ loggedIn, privilege }),
+  format: (session) => (session === signedOut ? null : JSON.stringify(session)),
 })
 
 /** Whether somebody is signed in and what they may do, in every tab (SPEC.md sections 3 and 4). */
@@ -50,11 +55,15 @@ export const signInAtom = atom(null, (_get, set, token: string) => {
   set(sessionAtom, () => ({ loggedIn: true, privilege: '' }))
 })
 
-/** Ends the session in every tab. A sign-out, unlike an expired session, removes the draft. */
+/** Ends the session in every tab. A sign-out, unlike an expired session, also removes the drafts. */
 export const endSessionAtom = atom(null, (_get, set, why: 'signed out' | 'expired') => {
-  if (why === 'signed out') set(tabDraftAtom, () => null)
-  set(sessionAtom, () => signedOut)
+  set(sessionAtom, () => (why === 'expired' ? expired : signedOut))
   set(tokenAtom, () => null)
+})
+
+/** Removes the draft of somebody who has signed out, in any tab. To be called at the start and when the session changes. */
+export const removeAbandonedDraftAtom = atom(null, (get, set) => {
+  if (get(sessionAtom) === signedOut && get(tabDraftAtom) !== null) set(tabDraftAtom, () => null)
 })
 
 const signInMinutes = 10
