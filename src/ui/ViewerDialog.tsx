@@ -19,20 +19,16 @@ export interface ViewerDialogProps {
 export function ViewerDialog({ name, footer, children, ...dialog }: ViewerDialogProps) {
   return (
     <Dialog {...dialog} label={name} className={styles.viewer}>
-      {dialog.isOpen && (
-        <>
-          <header className={styles.bar}>
-            <h2 className={styles.name}>{name}</h2>
-            <button type="button" aria-label="Vollbild schließen" onClick={dialog.onClose}>
-              <CarouselIcon shape="close" />
-            </button>
-          </header>
-          <div className={styles.stage}>
-            <div className={styles.content}>{children}</div>
-          </div>
-          {footer && <footer className={`${styles.bar} ${styles.footer}`}>{footer}</footer>}
-        </>
-      )}
+      <header className={styles.bar}>
+        <h2 className={styles.name}>{name}</h2>
+        <button type="button" aria-label="Vollbild schließen" onClick={dialog.onClose}>
+          <CarouselIcon shape="close" />
+        </button>
+      </header>
+      <div className={styles.stage}>
+        <div className={styles.content}>{children}</div>
+      </div>
+      {footer && <footer className={`${styles.bar} ${styles.footer}`}>{footer}</footer>}
     </Dialog>
   )
 }
