@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type Ref, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { CarouselIcon } from './CarouselIcon'
 import { EnlargeButton } from './EnlargeButton'
 import { Picture, type PictureSource } from './Picture'
@@ -44,20 +45,57 @@ const transitionMs = 500
 /** Thumbnails that have a place beside each other (SPEC.md section 9). */
 const visibleThumbnails = 5
 
-/** Pictures one at a time, which change by themselves, by button, by swipe and in a full-screen view (SPEC.md section 2). */
+/**
+ * Pictures one at a time, which change by themselves, by button, by swipe and in a full-screen view (SPEC.md section 2). They
+ * keep still while the pointer or the focus is on the carousel, in the full-screen view, and while nobody can see them.
+ */
 export function Carousel(props: CarouselProps) {
   const { name, description, pictures, picker, isStopped, isViewerOpen } = props
   const nameId = useId()
   const slider = useRef<SliderInstance>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const pick = (index: number) => slider.current?.slickGoTo(index)
+  const [isHeld, setHeld] = useState(false)
+  const { isSeen, wasSeen } = useIsSeen(stage)
+  const isMoving = isSeen && !isStopped && !isHeld && !isViewerOpen
+
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const showNext = () => {
+      if (!document.hidden) slider.current?.slickGoTo(current + 1)
+    }
+    const timer = setInterval(showNext, intervalMs)
+    return () => clearInterval(timer)
+  }, [isMoving, current])
+
+  const toggleStopped = () => {
+    // Pointer and focus are on the carousel at that moment, and would hold it.
+    if (isStopped) setHeld(false)
+    props.onStoppedChange(!isStopped)
+  }
+  const closeViewer = (last: number) => {
+    flushSync(() => {
+      props.onViewerOpenChange(false)
+      setCurrent(last)
+    })
+    slider.current?.slickGoTo(last, true)
+    // The browser has given the focus back to the picture that was enlarged, which another may have replaced.
+    stage.current?.querySelector<HTMLElement>(`[data-index="${last}"] button`)?.focus()
+  }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only hold the pictures
     <div
       role="group"
       aria-roledescription="Karussell"
       aria-labelledby={nameId}
       className={styles.carousel}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={({ currentTarget }) =>
+        setHeld(currentTarget.contains(document.activeElement))
+      }
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
     >
       <h2 id={nameId} className={styles.name}>
         {name}
@@ -66,45 +104,59 @@ export function Carousel(props: CarouselProps) {
         <button
           type="button"
           aria-label={`Automatischen Bildwechsel ${isStopped ? 'starten' : 'anhalten'}`}
-          onClick={() => props.onStoppedChange(!isStopped)}
+          onClick={toggleStopped}
         >
           <CarouselIcon shape={isStopped ? 'play' : 'pause'} />
         </button>
         <Arrow shape="previous" onPress={() => slider.current?.slickPrev()} />
         <Arrow shape="next" onPress={() => slider.current?.slickNext()} />
       </div>
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <Slides
           ref={slider}
           pictures={pictures}
           current={current}
           onChange={setCurrent}
-          isMoving={!isStopped && !isViewerOpen}
           sizes={props.sizes}
+          hasNeighbours={wasSeen}
           isFirst={props.isFirst}
           onEnlarge={() => props.onViewerOpenChange(true)}
         />
       </div>
       <div className={styles.caption}>
-        <Position pictures={pictures} current={current} isAnnounced={isStopped} />
+        <Position pictures={pictures} current={current} isAnnounced={!isMoving} />
       </div>
       <div className={styles.picker}>
-        <Picker as={picker} pictures={pictures} current={current} onPick={pick} />
+        <Picker
+          as={picker}
+          pictures={pictures}
+          current={current}
+          onPick={(index) => slider.current?.slickGoTo(index)}
+        />
       </div>
       {description !== undefined && <p className={styles.description}>{description}</p>}
       {isViewerOpen && (
-        <Viewer
-          name={name}
-          pictures={pictures}
-          first={current}
-          onClose={(last) => {
-            props.onViewerOpenChange(false)
-            pick(last)
-          }}
-        />
+        <Viewer name={name} pictures={pictures} first={current} onClose={closeViewer} />
       )}
     </div>
   )
+}
+
+/** Whether half of an element is in the window, and whether that has ever been so. */
+function useIsSeen(ref: RefObject<Element | null>) {
+  const [isSeen, setSeen] = useState(false)
+  const [wasSeen, setWasSeen] = useState(false)
+  if (isSeen && !wasSeen) setWasSeen(true)
+  useEffect(() => {
+    if (ref.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.at(-1)?.isIntersecting === true),
+      { threshold: 0.5 },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return { isSeen, wasSeen }
 }
 
 function Arrow({ shape, onPress }: { shape: 'previous' | 'next'; onPress: () => void }) {
@@ -125,24 +177,21 @@ interface PicturesProps {
 interface SlidesProps extends PicturesProps {
   ref: Ref<SliderInstance>
   onChange: (index: number) => void
-  /** Whether the pictures change by themselves, unless the pointer or the focus is on them. */
-  isMoving?: boolean
   sizes: string
+  /** Whether the pictures beside the shown one are fetched, too. */
+  hasNeighbours: boolean
   isFirst?: boolean | undefined
   onEnlarge?: () => void
 }
 
 /** The pictures in a row, of which one is in view and in reach of the keyboard. */
 function Slides(props: SlidesProps) {
-  const { ref, pictures, current, onChange, isMoving = false, sizes, onEnlarge } = props
+  const { ref, pictures, current, onChange, sizes, hasNeighbours, onEnlarge } = props
   return (
     <div className={slideStyles.slides}>
       <Slider
         ref={ref}
         initialSlide={current}
-        autoplay={isMoving}
-        autoplaySpeed={intervalMs}
-        pauseOnFocus
         speed={transitionMs}
         beforeChange={(_from, to) => onChange(to)}
         waitForAnimate={false}
@@ -158,12 +207,14 @@ function Slides(props: SlidesProps) {
             aria-label={`${index + 1} von ${pictures.length}`}
             inert={index !== current}
           >
-            <Picture
-              source={source}
-              alt={alt}
-              sizes={sizes}
-              isFirst={props.isFirst === true && index === 0}
-            />
+            {(hasNeighbours || index === current) && (
+              <Picture
+                source={source}
+                alt={alt}
+                sizes={sizes}
+                isFirst={props.isFirst === true && index === 0}
+              />
+            )}
             {onEnlarge && <EnlargeButton label={`Vollbild: ${caption}`} onPress={onEnlarge} />}
           </div>
         ))}
@@ -270,6 +321,7 @@ function Viewer({ name, pictures, first, onClose }: ViewerProps) {
         current={current}
         onChange={setCurrent}
         sizes="100vw"
+        hasNeighbours
       />
     </ViewerDialog>
   )
