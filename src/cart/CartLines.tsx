@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtom, useSetAtom } from 'jotai'
 import { useId, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
-import type { ResultOf } from '../api/graphql'
 import { itemPath } from '../catalog/itemAddress'
 import { formatPrice, sumPrices } from '../catalog/price'
-import { shopItemsQuery } from '../catalog/shopItems.query'
+import { shopItemsQuery, type ShopItem } from '../catalog/shopItems.query'
 import { priceNote } from '../content/company'
 import { announceAtom } from '../ui/announcement'
 import { QueryState } from '../ui/StatusText'
@@ -20,10 +20,15 @@ import {
   setCount,
   type Cart,
   type CartEntry,
+  type RemovedEntry,
 } from './cart'
 import styles from './CartDrawer.module.scss'
 import { EnquiryWays } from './EnquiryWays'
-import type { Removal } from './RemovalNotice'
+
+/** A line that was taken out of the cart, with the name that it had. */
+export interface Removal extends RemovedEntry {
+  name: string
+}
 
 export interface CartLinesProps {
   onClose: () => void
@@ -33,13 +38,9 @@ export interface CartLinesProps {
   children: ReactNode
 }
 
-type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
-
 /** The lines of a cart that is not empty, with title and price of each item from the shop's list. */
 export function CartLines(props: CartLinesProps) {
-  const { data, refetch, networkStatus } = useQuery(shopItemsQuery, {
-    notifyOnNetworkStatusChange: true,
-  })
+  const { data, refetch, networkStatus } = useQuery(shopItemsQuery)
   if (data?.shopItems) return <LoadedLines {...props} items={data.shopItems} />
   return (
     <div className={styles.body}>
@@ -64,32 +65,31 @@ function LoadedLines(props: CartLinesProps & { items: readonly ShopItem[] }) {
   const available = availableLines(cart, itemsById)
   const sumOf = (lines: Cart) => formatPrice(sumPrices(availableLines(lines, itemsById)))
 
-  const tell = (change: string, changed: Cart) =>
-    announce(
-      `${change}, ${changed.length === 0 ? 'der Warenkorb ist leer' : `Summe ${sumOf(changed)}`}.`,
-    )
+  const announceChange = (change: string, changed: Cart) => {
+    const outcome = changed.length === 0 ? 'der Warenkorb ist leer' : `Summe ${sumOf(changed)}`
+    announce(`${change}, ${outcome}.`)
+  }
   const recount = (id: string, count: number) => {
     const changed = changeCart((current) => setCount(current, id, count))
     const now = countOf(changed, id)
-    tell(`Menge ${now}${now < maxCount ? '' : ', mehr geht nicht'}`, changed)
+    announceChange(`Menge ${now}${now < maxCount ? '' : ', mehr geht nicht'}`, changed)
   }
   const remove = (id: string, name: string) => {
     const removed = findEntry(cart, id)
     if (removed === null) return
-    tell(
-      `${name} entfernt`,
-      changeCart((current) => removeItem(current, id)),
-    )
+    const changed = changeCart((current) => removeItem(current, id))
+    announceChange(`${name} entfernt`, changed)
     onRemoved({ ...removed, name })
   }
 
   return (
     <>
       <ul className={`${styles.body} ${styles.lines}`}>
-        {cart.map((entry) => (
+        {cart.map((entry, place) => (
           <li key={entry.id} className={styles.line}>
             <Line
               entry={entry}
+              place={place}
               item={itemsById.get(entry.id)}
               onCount={recount}
               onRemove={remove}
@@ -117,19 +117,23 @@ function LoadedLines(props: CartLinesProps & { items: readonly ShopItem[] }) {
 
 interface LineProps {
   entry: CartEntry
+  /** How many lines stand before it. */
+  place: number
   /** Undefined when the shop no longer has it. */
   item: ShopItem | undefined
   onCount: (id: string, count: number) => void
   onRemove: (id: string, name: string) => void
 }
 
-function Line({ entry: { id, count }, item, onCount, onRemove }: LineProps) {
+function Line({ entry: { id, count }, place, item, onCount, onRemove }: LineProps) {
   const titleId = useId()
   const name = item ? displayTitle(item.title) : `Artikel ${id}`
   const tag = item?.tags[0]?.name
   const remove = ({ currentTarget }: MouseEvent) => {
-    passFocusOn(currentTarget)
-    onRemove(id, name)
+    // The focus stays at this place, or goes to the line above.
+    const dialog = currentTarget.closest('dialog')
+    flushSync(() => onRemove(id, name))
+    focusRemoveButton(dialog, place)
   }
   return (
     <>
@@ -176,10 +180,9 @@ function Line({ entry: { id, count }, item, onCount, onRemove }: LineProps) {
   )
 }
 
-/** Moves the focus to the same button of the neighbouring line, or to the dialog's first button when there is none. */
-function passFocusOn(button: Element): void {
-  const line = button.closest('li')
-  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('[data-part="remove"]')
-  ;(next ?? button.closest('dialog')?.querySelector('button'))?.focus()
+/** Moves the focus to the button *Entfernen* of the line at a place, or of the last; in an empty cart to *Schließen*. */
+export function focusRemoveButton(dialog: Element | null, place: number): void {
+  const buttons = [...(dialog?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? [])]
+  const button = buttons[place] ?? buttons.at(-1) ?? dialog?.querySelector('button')
+  button?.focus()
 }

@@ -1,8 +1,7 @@
 import { NetworkStatus } from '@apollo/client'
-import { Link } from 'react-router-dom'
 import { EmptyState } from './EmptyState'
 import { LoadingText } from './LoadingText'
-import type { WayOnLink } from './WayOn'
+import { WayOnLinks, type WayOnLink } from './WayOn'
 import styles from './StatusText.module.scss'
 
 export interface RetryProps {
@@ -47,9 +46,7 @@ export function ErrorScreenText({ way, ...retry }: RetryProps & { way: WayOnLink
       ways={
         <>
           <RetryButton {...retry} isPrimary />
-          <Link to={way.to} className="btn btn-outline">
-            {way.label}
-          </Link>
+          <WayOnLinks links={[way]} hasPrimary={false} />
         </>
       }
     >

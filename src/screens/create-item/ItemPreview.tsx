@@ -27,11 +27,7 @@ export function ItemPreview({ draft, tags }: ItemPreviewProps) {
       {/* To be looked at: its link leads nowhere yet. */}
       <div inert className={styles.card}>
         <ItemCard
-          id=""
-          title={draft.title}
-          description={draft.description}
-          tags={chosen}
-          price={price}
+          item={{ ...draft, id: '', tags: chosen, sizing: { priceXS: price } }}
           headingLevel={3}
           isFirst={false}
         />

@@ -10,17 +10,16 @@ import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
 import { itemWayOn } from '../../content/itemFacts'
-import { ownPartLink } from '../../content/ownPart'
+import { galleryLink, ownPartLink, shopLink } from '../../content/waysOn'
 import { PageHead } from '../../page/PageHead'
 import { useFirstViewFirst } from '../../page/useFirstViewFirst'
 import { useOpenHere } from '../../page/useOpenHere'
-import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { EnlargeButton } from '../../ui/EnlargeButton'
 import { ErrorScreenText } from '../../ui/StatusText'
 import { displayTitle } from '../../ui/text'
 import { ViewerDialog } from '../../ui/ViewerDialog'
-import { WayOn } from '../../ui/WayOn'
+import { WayOn, WayOnLinks } from '../../ui/WayOn'
 import { ItemFacts } from './ItemFacts'
 import { ItemPage, ItemToCome, pictureCaption, Product } from './ItemToCome'
 import { RelatedItems } from './RelatedItems'
@@ -53,7 +52,7 @@ function Item() {
     <>
       <PageHead title="Artikel" />
       <h1 className="visually-hidden">Artikel</h1>
-      <ErrorScreenText {...retry} way={{ label: 'Gallerie ansehen', to: paths.gallery }} />
+      <ErrorScreenText {...retry} way={galleryLink} />
     </>
   )
 }
@@ -75,19 +74,7 @@ function UnknownItem() {
   return (
     <>
       <PageHead title="Artikel nicht gefunden" />
-      <EmptyState
-        picture="missing-part"
-        ways={
-          <>
-            <Link to={paths.shop} className="btn btn-primary">
-              Zum Shop
-            </Link>
-            <Link to={ownPartLink.to} className="btn btn-outline">
-              {ownPartLink.label}
-            </Link>
-          </>
-        }
-      >
+      <EmptyState picture="missing-part" ways={<WayOnLinks links={[shopLink, ownPartLink]} />}>
         <h1>Artikel nicht gefunden</h1>
         <p>Diesen Artikel gibt es nicht oder nicht mehr.</p>
       </EmptyState>

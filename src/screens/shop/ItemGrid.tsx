@@ -1,14 +1,17 @@
 import { memo, useMemo, useState } from 'react'
-import { Link, useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { ItemCard } from '../../catalog/ItemCard'
+import type { ShopItem } from '../../catalog/shopItems.query'
 import { priceNote } from '../../content/company'
-import { ownPartLink, ownPartOffer } from '../../content/ownPart'
+import { ownPartLink, ownPartOffer } from '../../content/waysOn'
 import { useFirstViewFirst } from '../../page/useFirstViewFirst'
 import { fieldsOf } from '../../storage/json'
 import { patienceMs, useAnnouncement } from '../../ui/announcement'
+import { EmptyState } from '../../ui/EmptyState'
 import { formatCount } from '../../ui/formatCount'
 import { excerpt } from '../../ui/text'
+import { WayOnLinks } from '../../ui/WayOn'
 import {
   isFiltering,
   readSelection,
@@ -16,9 +19,7 @@ import {
   tagNamesOf,
   withSelection,
   type ItemSelection,
-  type ShopItem,
 } from './itemSelection'
-import { NothingFound } from './NothingFound'
 import { ShopFilters } from './ShopFilters'
 import { firstCards } from './ShopToCome'
 import styles from './ShopScreen.module.scss'
@@ -31,12 +32,11 @@ export function ItemGrid({ items }: { items: readonly ShopItem[] }) {
   const [address, setAddress] = useSearchParams()
   const selection = useMemo(() => readSelection(address), [address])
   const tagNames = useMemo(() => tagNamesOf(items), [items])
-  const { tag } = selection
   const found = useMemo(() => selectItems(items, selection), [items, selection])
 
   const number = numberOf(items, found, selection)
-  // With the tag: two tags can have the same number of items, and a sentence is told when it changes.
-  const tagged = tag === '' ? '' : ` zu „${excerpt(tag)}“`
+  // With the tag: two tags can have the same number of items, and only a new sentence is announced.
+  const tagged = selection.tag === '' ? '' : ` zu „${excerpt(selection.tag)}“`
   useAnnouncement(
     isFiltering(selection) ? `Gefunden: ${number}${tagged}.` : `Der Shop hat ${number}.`,
     patienceMs,
@@ -65,6 +65,26 @@ export function ItemGrid({ items }: { items: readonly ShopItem[] }) {
         <Cards key={address.toString()} items={found} />
       )}
     </>
+  )
+}
+
+/** What the list shows when no item matches the search and the chosen tag. */
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      picture="missing-part"
+      ways={
+        <>
+          <button type="button" className="btn btn-primary" onClick={onReset}>
+            Alle Artikel zeigen
+          </button>
+          <WayOnLinks links={[ownPartLink]} hasPrimary={false} />
+        </>
+      }
+    >
+      <h2>Nichts gefunden</h2>
+      <p>Kein Artikel passt zu Ihrer Auswahl. {ownPartOffer}</p>
+    </EmptyState>
   )
 }
 
@@ -102,9 +122,7 @@ function Cards({ items }: { items: readonly ShopItem[] }) {
       ) : (
         <div className={styles.end}>
           <p>{ownPartOffer}</p>
-          <Link to={ownPartLink.to} className="btn btn-primary">
-            {ownPartLink.label}
-          </Link>
+          <WayOnLinks links={[ownPartLink]} />
         </div>
       )}
     </>
@@ -130,11 +148,7 @@ const Card = memo(function Card({ item, index }: { item: ShopItem; index: number
   return (
     <li>
       <ItemCard
-        id={item.id}
-        title={item.title}
-        description={item.description}
-        tags={item.tags}
-        price={item.sizing.priceXS}
+        item={item}
         titleId={titleId}
         isFirst={index < firstCards}
         actions={<AddToCartButton itemId={item.id} titleId={titleId} isQuiet />}

@@ -1,15 +1,15 @@
 import { useReadQuery, type QueryRef } from '@apollo/client/react'
 import { Suspense } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import type { ResultOf, VariablesOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
 import type { shopItemsQuery } from '../../catalog/shopItems.query'
-import { ownPartLink } from '../../content/ownPart'
-import { paths } from '../../paths'
+import { galleryLink, ownPartLink } from '../../content/waysOn'
 import { useAnnouncement } from '../../ui/announcement'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingText } from '../../ui/LoadingText'
 import { RetryButton, type RetryProps } from '../../ui/StatusText'
+import { WayOnLinks } from '../../ui/WayOn'
 import { ItemGrid } from './ItemGrid'
 import { ItemsToCome, ShopPage } from './ShopToCome'
 
@@ -44,9 +44,7 @@ function UnderConstruction(retry: RetryProps) {
       ways={
         <>
           <RetryButton {...retry} isPrimary />
-          <Link to={paths.gallery} className="btn btn-outline">
-            Gallerie ansehen
-          </Link>
+          <WayOnLinks links={[galleryLink]} hasPrimary={false} />
         </>
       }
     >
@@ -66,19 +64,7 @@ function UnderConstruction(retry: RetryProps) {
 function EmptyShop() {
   useAnnouncement('Der Shop hat zurzeit keine Artikel.')
   return (
-    <EmptyState
-      picture="empty-box"
-      ways={
-        <>
-          <Link to={paths.gallery} className="btn btn-primary">
-            Gallerie ansehen
-          </Link>
-          <Link to={ownPartLink.to} className="btn btn-outline">
-            {ownPartLink.label}
-          </Link>
-        </>
-      }
-    >
+    <EmptyState picture="empty-box" ways={<WayOnLinks links={[galleryLink, ownPartLink]} />}>
       <h2>Zurzeit bietet der Shop keine Artikel an.</h2>
       <p>Schauen Sie bald wieder vorbei. Welche Formen möglich sind, zeigt solange die Gallerie.</p>
     </EmptyState>

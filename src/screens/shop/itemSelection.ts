@@ -1,9 +1,5 @@
-import type { ResultOf } from '../../api/graphql'
 import { selectionParameters as parameters } from '../../catalog/itemAddress'
-import type { shopItemsQuery } from '../../catalog/shopItems.query'
-
-/** An item of the shop's list. */
-export type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]
+import type { ShopItem } from '../../catalog/shopItems.query'
 
 /** The orders in which the shop lists its items, by their name in the address. */
 export const sortings = {

@@ -8,3 +8,7 @@ export const ownPartLink = {
   label: 'Eigenes Teil anfragen',
   to: `${paths.contact}#eigenes-teil`,
 } as const
+
+/** Where visitors find something to buy, or to be inspired by. */
+export const shopLink = { label: 'Zum Shop', to: paths.shop } as const
+export const galleryLink = { label: 'Gallerie ansehen', to: paths.gallery } as const
