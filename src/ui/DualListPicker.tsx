@@ -1,13 +1,14 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useSetAtom } from 'jotai'
+import { flushSync } from 'react-dom'
 import { announceAtom } from './announcement'
 import { formatCount } from './formatCount'
 import styles from './DualListPicker.module.scss'
 
-/** One entry of either list: `id` decides identity, `label` is what people read. */
+/** One entry of either list: `id` decides identity, `name` is what people read. */
 export interface ListOption {
   readonly id: string
-  readonly label: string
+  readonly name: string
 }
 
 export interface DualListPickerProps {
@@ -26,6 +27,8 @@ export interface DualListPickerProps {
 const hint = 'Leertaste markiert, Eingabetaste oder Doppelklick verschiebt.'
 /** Options that an announcement names. */
 const namedAtMost = 5
+/** The pause after which a typed letter begins a new word, in milliseconds. */
+const typingPauseMs = 500
 
 /**
  * The two-list picker (SPEC.md sections 2 and 9): two listboxes with buttons between them. Controlled: `selected` is the only
@@ -47,15 +50,13 @@ export function DualListPicker(props: DualListPickerProps) {
     const moved = from.filter(({ id }) => ids.has(id))
     if (isReadOnly || moved.length === 0) return
     const isAdded = from === available
-    const movedIds = moved.map(({ id }) => id)
     setMarked(new Set([...marked].filter((id) => !ids.has(id))))
-    onChange(isAdded ? [...selected, ...movedIds] : selected.filter((id) => !ids.has(id)))
-    const names = moved.slice(0, namedAtMost).map(({ label }) => label)
+    onChange(isAdded ? [...selected, ...idsOf(moved)] : selected.filter((id) => !ids.has(id)))
+    const names = moved.slice(0, namedAtMost).map(({ name }) => name)
     const rest = moved.length - names.length
     const count = `${formatCount(moved.length)} ${moved.length === 1 ? noun.one : noun.other}`
-    announce(
-      `${count} ${isAdded ? 'hinzugefügt' : 'entfernt'}: ${names.join(', ')}${rest > 0 ? ` und ${rest} mehr` : ''}`,
-    )
+    const others = rest > 0 ? ` und ${formatCount(rest)} mehr` : ''
+    announce(`${count} ${isAdded ? 'hinzugefügt' : 'entfernt'}: ${names.join(', ')}${others}`)
   }
   const list = (label: string, empty: string, shown: readonly ListOption[]) => (
     <List
@@ -69,7 +70,7 @@ export function DualListPicker(props: DualListPickerProps) {
     />
   )
   const button = (label: string, from: readonly ListOption[], isAll: boolean) => {
-    const ids = new Set(from.filter(({ id }) => isAll || marked.has(id)).map(({ id }) => id))
+    const ids = idsOf(isAll ? from : from.filter(({ id }) => marked.has(id)))
     return (
       <button
         type="button"
@@ -126,63 +127,79 @@ function List(props: ListProps) {
   const [anchor, setAnchor] = useState(0)
   const active = Math.min(place, options.length - 1)
 
+  const last = options.length - 1
+  const within = (index: number) => Math.max(0, Math.min(index, last))
+
   const goTo = (index: number) => {
-    const next = Math.max(0, Math.min(index, options.length - 1))
-    setPlace(next)
-    setAnchor(next)
-    ref.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    setPlace(within(index))
+    setAnchor(within(index))
   }
   const toggle = (index: number) => {
     const id = options[index]?.id ?? ''
     const next = new Set(marked)
     if (!next.delete(id)) next.add(id)
     onMark(next)
-    setPlace(index)
-    setAnchor(index)
+    goTo(index)
   }
   const markTo = (index: number) => {
-    const end = Math.max(0, Math.min(index, options.length - 1))
+    const end = within(index)
     const range = options.slice(Math.min(anchor, end), Math.max(anchor, end) + 1)
-    onMark(new Set([...marked, ...range.map(({ id }) => id)]))
+    onMark(new Set([...marked, ...idsOf(range)]))
     setPlace(end)
-    ref.current?.children[end]?.scrollIntoView({ block: 'nearest' })
   }
+  /** Goes to the next option whose name begins with what has been typed without a pause. */
   const find = (letter: string, now: number) => {
-    const text = now - typed.current.at < 500 ? typed.current.text + letter : letter
+    const text = now - typed.current.at < typingPauseMs ? typed.current.text + letter : letter
     typed.current = { text, at: now }
     const from = active + (text.length === 1 ? 1 : 0)
     const around = [...options.slice(from), ...options.slice(0, from)]
-    const found = around.find((option) => option.label.toLowerCase().startsWith(text.toLowerCase()))
+    const found = around.find(({ name }) => name.toLowerCase().startsWith(text.toLowerCase()))
     if (found) goTo(options.indexOf(found))
   }
 
-  const handleKey = (event: KeyboardEvent) => {
-    const { key, shiftKey } = event
-    const hasCommand = event.ctrlKey || event.metaKey
-    const places: Record<string, number> = {
+  /** Does what a key stands for. Returns whether it stands for anything. */
+  const actOnKey = ({ key, shiftKey, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent) => {
+    const targets: Record<string, number> = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
       Home: 0,
-      End: options.length - 1,
+      End: last,
     }
-    const target = places[key]
-    const here = options.filter(({ id }) => marked.has(id))
-    if (target !== undefined) (shiftKey ? markTo : goTo)(target)
-    else if (key === 'Enter')
-      onMove(
-        new Set((here.length > 0 ? here : options.slice(active, active + 1)).map(({ id }) => id)),
-      )
-    else if (key === ' ') toggle(active)
-    else if (hasCommand && key.toLowerCase() === 'a')
-      onMark(new Set([...marked, ...options.map(({ id }) => id)]))
-    else if (!hasCommand && !event.altKey && key.length === 1) find(key, event.timeStamp)
-    else return
-    event.preventDefault()
+    const target = targets[key]
+    if (target !== undefined) {
+      if (shiftKey) markTo(target)
+      else goTo(target)
+    } else if (key === 'Enter') {
+      const markedHere = options.filter(({ id }) => marked.has(id))
+      onMove(idsOf(markedHere.length > 0 ? markedHere : options.slice(active, active + 1)))
+    } else if (key === ' ') {
+      toggle(active)
+    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
+      onMark(new Set([...marked, ...idsOf(options)]))
+    } else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+      find(key, timeStamp)
+    } else {
+      return false
+    }
+    return true
   }
-  const placeOf = ({ target }: MouseEvent) =>
-    target instanceof Element && ref.current
-      ? Array.prototype.indexOf.call(ref.current.children, target.closest('[role="option"]'))
-      : -1
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isUsed = flushSync(() => actOnKey(event))
+    if (!isUsed) return
+    event.preventDefault()
+    // Only the keyboard scrolls the list: scrolling under the pointer would make a double click miss.
+    ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }
+  const handleClick = (event: MouseEvent) => {
+    const index = placeOf(event)
+    if (index < 0) return
+    if (event.shiftKey) markTo(index)
+    else toggle(index)
+  }
+  const handleDoubleClick = (event: MouseEvent) => {
+    const option = options[placeOf(event)]
+    if (option) onMove(new Set([option.id]))
+  }
 
   return (
     <div className={styles.column}>
@@ -201,15 +218,9 @@ function List(props: ListProps) {
         aria-labelledby={`${baseId}-label`}
         aria-describedby={options.length > 0 ? hintId : `${baseId}-empty`}
         aria-activedescendant={active < 0 ? undefined : `${baseId}-${active}`}
-        onKeyDown={handleKey}
-        onClick={(event) => {
-          const index = placeOf(event)
-          if (index >= 0) (event.shiftKey ? markTo : toggle)(index)
-        }}
-        onDoubleClick={(event) => {
-          const option = options[placeOf(event)]
-          if (option) onMove(new Set([option.id]))
-        }}
+        onKeyDown={handleKeyDown}
+        onClick={handleClick}
+        onDoubleClick={handleDoubleClick}
       >
         {options.map((option, index) => (
           <div
@@ -220,7 +231,7 @@ function List(props: ListProps) {
             aria-selected={marked.has(option.id)}
             data-active={index === active || undefined}
           >
-            {option.label}
+            {option.name}
           </div>
         ))}
       </div>
@@ -232,3 +243,11 @@ function List(props: ListProps) {
     </div>
   )
 }
+
+const idsOf = (options: readonly ListOption[]) => new Set(options.map(({ id }) => id))
+
+/** The place of the option that was pressed; -1 beside all of them. */
+const placeOf = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element
+    ? [...currentTarget.children].findIndex((row) => row.contains(target))
+    : -1

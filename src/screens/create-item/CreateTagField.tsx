@@ -28,7 +28,6 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [send, { loading: isCreating }] = useMutation(createItemTagMutation, {
     refetchQueries: [itemTagsQuery],
-    awaitRefetchQueries: true,
   })
 
   const submit = async () => {
@@ -64,7 +63,7 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
           className="form-control"
           id={fieldId}
           autoComplete="off"
-          readOnly={isReadOnly}
+          readOnly={isReadOnly || isCreating}
           value={tagName}
           aria-invalid={problem !== null}
           aria-describedby={problemId}

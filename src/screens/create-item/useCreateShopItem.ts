@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useState, type RefObject } from 'react'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { problemOf, type Problem } from '../../api/failure'
 import { outcomeAtom } from '../../page/outcome'
 import { paths } from '../../paths'
@@ -10,15 +10,21 @@ import { createShopItemMutation } from './createShopItem.mutation'
 import { toCreateShopItemInput, type ItemDraft } from './itemDraft'
 import { itemDraftAtom } from './itemDraftState'
 
-const rejectedText = 'Der Server hat das Produkt nicht angenommen.'
-const keptText =
-  'Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.'
+const rejected: Problem = {
+  text: 'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  needsSignIn: false,
+}
+
+interface Tag {
+  id: string
+  name: string
+}
 
 /**
- * Sends the draft, once at a time. A success removes the draft and leads to the shop, which asks for its items again (SPEC.md
- * section 2). A failure keeps the draft.
+ * Sends the draft, once at a time. A success removes the draft and leads to the shop, which requests its items again (SPEC.md
+ * section 2). A failure keeps the draft. Once the form has been left, a notice reports either.
  */
-export function useCreateShopItem() {
+export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
   const [send, { loading }] = useMutation(createShopItemMutation, {
     update: (cache, { data }) => {
       if (data?.createShopItem?.success) {
@@ -30,23 +36,32 @@ export function useCreateShopItem() {
   const changeDraft = useSetAtom(itemDraftAtom)
   const setOutcome = useSetAtom(outcomeAtom)
   const navigate = useNavigate()
+  const isNavigating = useNavigation().state !== 'idle'
 
-  const create = async (draft: ItemDraft, tags: readonly { id: string; name: string }[]) => {
-    if (loading) return
-    setProblem(null)
+  /** Sends a draft. Resolves to what was wrong, or to null. */
+  const sendDraft = async (draft: ItemDraft, tags: readonly Tag[]): Promise<Problem | null> => {
     try {
       const { data } = await send({ variables: { input: toCreateShopItemInput(draft, tags) } })
-      if (data?.createShopItem?.success !== true) {
-        return setProblem({ text: `${rejectedText} ${keptText}`, needsSignIn: false })
-      }
+      return data?.createShopItem?.success === true ? null : rejected
     } catch (error) {
       const { text, needsSignIn } = problemOf(error)
-      return setProblem({ text: `${text} Ihre Eingaben sind noch da.`, needsSignIn })
+      return { text: `${text} Ihre Eingaben sind noch da.`, needsSignIn }
     }
-    changeDraft(null)
-    await navigate(paths.shop)
+  }
+
+  const create = async (draft: ItemDraft, tags: readonly Tag[]) => {
+    // A press while the shop's code is loading would send the emptied form.
+    if (loading || isNavigating) return
+    setProblem(null)
+    const failure = await sendDraft(draft, tags)
+    setProblem(failure)
+    if (failure === null) changeDraft(null)
+    const isFormShown = formRef.current !== null
+    if (isFormShown && failure !== null) return
+    if (isFormShown) await navigate(paths.shop)
     const title = excerpt(displayTitle(draft.title), 60)
-    setOutcome({ isSuccess: true, sentence: `Produkt „${title}“ erstellt.` })
+    const outcome = failure === null ? 'erstellt.' : 'nicht erstellt. Ihre Eingaben sind noch da.'
+    setOutcome({ isSuccess: failure === null, sentence: `Produkt „${title}“ ${outcome}` })
   }
 
   return { create, isCreating: loading, problem }
