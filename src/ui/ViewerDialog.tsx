@@ -1,18 +1,13 @@
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CarouselIcon } from './CarouselIcon'
-import { Dialog } from './Dialog'
+import { Dialog, type DialogProps } from './Dialog'
 import styles from './ViewerDialog.module.scss'
 
-export interface ViewerDialogProps {
+export interface ViewerDialogProps extends Omit<DialogProps, 'label' | 'className'> {
   /** What is shown. */
   name: string
-  isOpen: boolean
-  /** Called when the view has been closed, by its button or by Escape. */
-  onClose: () => void
   /** Buttons and texts below what is shown. */
   footer?: ReactNode
-  onKeyDown?: KeyboardEventHandler
-  children: ReactNode
 }
 
 /** A picture as large as the window allows. */

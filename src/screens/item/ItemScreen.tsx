@@ -9,7 +9,7 @@ import { itemPath, taggedItemsPath } from '../../catalog/itemAddress'
 import { formatPrice } from '../../catalog/price'
 import { SamplePicture } from '../../catalog/SamplePicture'
 import { priceNote } from '../../content/company'
-import { itemWayOn } from '../../content/itemFacts'
+import { itemFacts, itemFactsHeading, itemWayOn } from '../../content/itemFacts'
 import { galleryLink, ownPartLink, shopLink } from '../../content/waysOn'
 import { PageHead } from '../../page/PageHead'
 import { useFirstViewFirst } from '../../page/useFirstViewFirst'
@@ -20,7 +20,7 @@ import { ErrorScreenText } from '../../ui/StatusText'
 import { displayTitle } from '../../ui/text'
 import { ViewerDialog } from '../../ui/ViewerDialog'
 import { WayOn, WayOnLinks } from '../../ui/WayOn'
-import { ItemFacts } from './ItemFacts'
+import factStyles from './ItemFacts.module.scss'
 import { ItemPage, ItemToCome, pictureCaption, Product } from './ItemToCome'
 import { RelatedItems } from './RelatedItems'
 import type { shopItemByIdQuery } from './shopItemById.query'
@@ -128,5 +128,30 @@ function ItemDetails({ item }: { item: ShopItem }) {
         </>
       )}
     </>
+  )
+}
+
+/** What holds for every item, as terms and their descriptions. */
+function ItemFacts() {
+  return (
+    <section className={factStyles.facts}>
+      <h2 className={factStyles.heading}>{itemFactsHeading}</h2>
+      <dl className={factStyles.list}>
+        {itemFacts.map(({ term, text, more }) => (
+          <div key={term} className={factStyles.fact}>
+            <dt>{term}</dt>
+            <dd>
+              {text}
+              {more && (
+                <>
+                  {' '}
+                  <Link to={more.path}>{more.label}</Link>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
