@@ -187,11 +187,13 @@ interface SlidesProps extends PicturesProps {
 /** The pictures in a row, of which one is in view and in reach of the keyboard. */
 function Slides(props: SlidesProps) {
   const { ref, pictures, current, onChange, sizes, hasNeighbours, onEnlarge } = props
+  // It stays as it is: react-slick cuts a movement short when its settings change.
+  const [initialSlide] = useState(current)
   return (
     <div className={slideStyles.slides}>
       <Slider
         ref={ref}
-        initialSlide={current}
+        initialSlide={initialSlide}
         speed={transitionMs}
         beforeChange={(_from, to) => onChange(to)}
         waitForAnimate={false}

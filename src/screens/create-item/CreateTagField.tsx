@@ -11,7 +11,8 @@ import { itemTagsQuery } from './itemTags.query'
 
 const fieldId = 'tag-erstellen'
 const problemId = 'tag-erstellen-problem'
-const rejectedText = 'Der Server hat den Tag nicht angenommen. Vielleicht gibt es ihn schon.'
+const rejectedText =
+  'Der Server hat den Tag nicht angenommen. Vielleicht fehlt sein Name, oder es gibt ihn schon.'
 
 export interface CreateTagFieldProps {
   /** Whether nothing can be typed for now. */

@@ -7,7 +7,9 @@ import { emptyDraft, sizes, type ItemDraft } from './itemDraft'
 export const itemDraftAtom = atom(
   (get) => parseDraft(get(tabDraftAtom)),
   (_get, set, change: Partial<ItemDraft> | null) => {
-    set(tabDraftAtom, (text) => change && JSON.stringify({ ...parseDraft(text), ...change }))
+    set(tabDraftAtom, (text) =>
+      change === null ? null : JSON.stringify({ ...parseDraft(text), ...change }),
+    )
   },
 )
 
