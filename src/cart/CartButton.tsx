@@ -4,7 +4,7 @@ import styles from './CartButton.module.scss'
 import { cartAtom, countPieces } from './cart'
 import { useCartOpen } from './useCartOpen'
 
-/** The button that opens the cart drawer, with the number of pieces in the cart; its name says what is seen. */
+/** The button that opens the cart drawer, with the number of pieces in the cart, which is part of its name, too. */
 export function CartButton() {
   const isHydrated = useIsHydrated()
   const pieces = countPieces(useAtomValue(cartAtom))

@@ -22,7 +22,7 @@ const roomForRest = 100
 export interface Enquiry {
   /** A `mailto:` address. Lines that do not fit it are counted instead of listed; the sum is that of all. */
   href: string
-  /** The letter with all of its lines, for who has no mail program. */
+  /** The letter with all of its lines, for visitors without a mail program. */
   letter: string
   /** How many lines the address has no room for. */
   missing: number
@@ -35,8 +35,8 @@ export function prepareEnquiry(lines: readonly EnquiryLine[]): Enquiry {
   const room = longestEnquiryHref - hrefWith(letterWith([], sum)).length - roomForRest
   const listed = linesThatFit(all, room)
   const missing = lines.length - listed.length
-  const told = missing === 0 ? listed : [...listed, countMissing(missing)]
-  return { href: hrefWith(letterWith(told, sum)), letter: letterWith(all, sum), missing }
+  const shown = missing === 0 ? listed : [...listed, countMissing(missing)]
+  return { href: hrefWith(letterWith(shown, sum)), letter: letterWith(all, sum), missing }
 }
 
 const countMissing = (missing: number): string =>

@@ -2,7 +2,7 @@ import { patienceMs, useAnnouncement } from './announcement'
 import { ProgressBar } from './ProgressBar'
 import styles from './StatusText.module.scss'
 
-/** The text of a screen whose data is loading (SPEC.md section 8); it is announced when that takes its time. */
+/** The text of a screen whose data is loading (SPEC.md section 8); a wait of some length is announced. */
 export function LoadingText() {
   return (
     <p className={styles.loading}>
