@@ -46,7 +46,7 @@ export const tabDraftAtom = storedAtom<string | null>({
   key: 'item-draft',
   parse: (text) => text,
   format: (text) => text,
-  area: () => sessionStorage,
+  area: 'tab',
 })
 
 /** Signs in with a token (SPEC.md section 2, callback). The profile screen adds the privilege. */
@@ -73,7 +73,7 @@ const signInBegunAtom = storedAtom<number | null>({
   key: 'sign-in-begun',
   parse: (text) => (text === null ? null : Number(text)),
   format: (time) => (time === null ? null : String(time)),
-  area: () => sessionStorage,
+  area: 'tab',
 })
 
 /** Notes that a sign-in begins in this tab. */

@@ -1,4 +1,13 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
+
+/** A storage that keeps texts by their keys. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The browser's storages, of all tabs and of this one. Any access may be denied. Stories and tests replace them. */
+export const storagesAtom = atom<Record<'local' | 'tab', () => TextStorage>>({
+  local: () => localStorage,
+  tab: () => sessionStorage,
+})
 
 const unsavedKeysAtom = atom<readonly string[]>([])
 
@@ -11,8 +20,8 @@ export interface StoredOptions<Value> {
   parse: (text: string | null) => Value
   /** Writes a value; null removes it. */
   format: (value: Value) => string | null
-  /** Which of the browser's storages; any access to it may be denied. */
-  area?: () => Storage
+  /** Where it is kept: for all tabs unless it says otherwise. */
+  area?: 'local' | 'tab'
 }
 
 /**
@@ -20,35 +29,44 @@ export interface StoredOptions<Value> {
  * moment. Where the storage is denied or full, the page goes on with its own value, and tries again at the next change.
  */
 export function storedAtom<Value>(options: StoredOptions<Value>) {
-  const { key, parse, format, area = () => localStorage } = options
+  const { key, parse, format, area = 'local' } = options
   /** The text that was read or written last; undefined before that. */
   const heldAtom = atom<string | null>()
 
-  const attempt = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(
+    get: Getter,
+    act: (storage: TextStorage) => Result,
+    otherwise: Result,
+  ): Result => {
     try {
-      return act(area())
+      return act(get(storagesAtom)[area]())
     } catch {
       return otherwise
     }
   }
-  const read = (otherwise: string | null) => attempt((storage) => storage.getItem(key), otherwise)
-  const write = (text: string | null) =>
-    attempt((storage) => {
-      if (text === null) storage.removeItem(key)
-      else storage.setItem(key, text)
-      return true
-    }, false)
+  const read = (get: Getter, otherwise: string | null) =>
+    attempt(get, (storage) => storage.getItem(key), otherwise)
+  const write = (get: Getter, text: string | null) =>
+    attempt(
+      get,
+      (storage) => {
+        if (text === null) storage.removeItem(key)
+        else storage.setItem(key, text)
+        return true
+      },
+      false,
+    )
 
   const valueAtom = atom(
-    (get) => parse(get(heldAtom) === undefined ? read(null) : (get(heldAtom) ?? null)),
+    (get) => parse(get(heldAtom) === undefined ? read(get, null) : (get(heldAtom) ?? null)),
     (get, set, change: 'reread' | ((value: Value) => Value)): Value => {
       const unsavedKeys = get(unsavedKeysAtom)
       const held = get(heldAtom) ?? null
-      let text = unsavedKeys.includes(key) ? held : read(held)
+      let text = unsavedKeys.includes(key) ? held : read(get, held)
       if (change !== 'reread') {
         text = format(change(parse(text)))
         const others = unsavedKeys.filter((other) => other !== key)
-        set(unsavedKeysAtom, write(text) ? others : [...others, key])
+        set(unsavedKeysAtom, write(get, text) ? others : [...others, key])
       }
       set(heldAtom, text)
       return parse(text)
