@@ -6,6 +6,7 @@ import Card from 'react-bootstrap/Card'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import type { ResultOf, VariablesOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
+import { PageHead } from '../../page/PageHead'
 import { reloadAtom } from '../../page/reload'
 import { paths } from '../../paths'
 import type { currentUserQuery } from '../../session/currentUser.query'
@@ -13,7 +14,6 @@ import { anonymousUsername, privilegeOf, sessionAtom } from '../../session/sessi
 import { useExpireSession } from '../../session/useExpireSession'
 import { LoadingText } from '../../ui/LoadingText'
 import { ErrorScreenText } from '../../ui/StatusText'
-import { ProfilePage } from './ProfilePage'
 import styles from './ProfileScreen.module.scss'
 
 type UserQuery = typeof currentUserQuery
@@ -22,11 +22,13 @@ type CurrentUser = NonNullable<ResultOf<UserQuery>['currentUser']>
 /** The profile of /profile and /admin (SPEC.md section 2). */
 export function ProfileScreen() {
   return (
-    <ProfilePage>
+    <div className="page">
+      <PageHead title="Profil" />
+      <h1 className={styles.title}>Profil</h1>
       <Suspense fallback={<LoadingText />}>
         <Profile />
       </Suspense>
-    </ProfilePage>
+    </div>
   )
 }
 
