@@ -47,7 +47,8 @@ const dataRoute = (
   },
   lazy: async () => ({ Component: (await pieces.shop())[component] }),
   // Searching and sorting the list loads nothing.
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
 })
 
 const shopToCome = (
