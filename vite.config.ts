@@ -3,7 +3,6 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { generatedContract } from './contract/generated.vite.ts'
 import { addedLicenses, workerParts } from './deploy/addedLicenses.vite.ts'
-import { codeSplitting } from './deploy/codeSplitting.ts'
 import { compileHint } from './deploy/compileHint.vite.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
@@ -153,9 +152,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       license: { fileName: licenseNotice },
     },
-    environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting() } } } },
-    },
+    environments: { client: { build: { cssCodeSplit: false } } },
     // What other commands build is not the page's business.
     server: {
       port,

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { generate, parse, walk } from 'css-tree'
 import type { Plugin, Rolldown, ViteBuilder } from 'vite'
-import { framedPaths, publicPages } from '../src/pages.ts'
+import { framedPaths, publicPages, type Page } from '../src/pages.ts'
 import type * as prerenderer from '../src/prerender'
 import { pageFile, sharedPageOf } from './pageFiles.ts'
 
@@ -102,11 +103,11 @@ async function buildPages(
   const template = String(document.source)
   const write = async (
     rendered: prerenderer.PrerenderedPage,
-    route: string,
+    { path: route, piece }: Pick<Page, 'path' | 'piece'>,
     fileNames: readonly string[],
   ) => {
-    const files = filesOf(rendered.screens, output, base)
-    const html = fill(template, rendered, route, files, siteAddress)
+    const scripts = scriptsOf(piece, output)
+    const html = fill(template, rendered, route, scripts, output, base, siteAddress)
     for (const fileName of fileNames) {
       const file = path.join(build.outDir, fileName)
       await mkdir(path.dirname(file), { recursive: true })
@@ -115,11 +116,12 @@ async function buildPages(
   }
   for (const page of publicPages) {
     const shown = [page.path, ...otherPaths.filter((address) => sharedPageOf(address) === page)]
-    await write(await module.prerenderPage(page), page.path, shown.map(pageFile))
+    await write(await module.prerenderPage(page), page, shown.map(pageFile))
   }
   const unshared = otherPaths.filter((address) => sharedPageOf(address) === undefined)
   const framed = [...framedPaths, ...unshared].map(pageFile)
-  await write(await module.prerenderFrame(), '', [fallbackPage, ...framed])
+  const frame = { path: '', piece: 'shop' } as const
+  await write(await module.prerenderFrame(), frame, [fallbackPage, ...framed])
   await rm(serverOutput, { recursive: true })
 }
 
@@ -130,88 +132,83 @@ function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
 
 type Output = Rolldown.RolldownOutput['output']
 
-const chunksOf = (output: Output) => output.filter((file) => file.type === 'chunk')
-type Chunk = ReturnType<typeof chunksOf>[number]
-
 /** The document of a build with a page in it. */
 function fill(
   template: string,
   rendered: prerenderer.PrerenderedPage,
   route: string,
-  files: PageFiles,
+  scripts: Set<string>,
+  output: Output,
+  base: string,
   site: string,
 ): string {
-  const { styles, scripts } = files
   // Scripts are requested last, with low priority, since the page is readable without them.
   const low = 'fetchpriority="low"'
-  const preloads = scripts.map(
-    (href) => `<link rel="modulepreload" ${low} crossorigin href="${href}">`,
+  const preloads = Array.from(
+    scripts,
+    (name) => `<link rel="modulepreload" ${low} crossorigin href="${base}${name}">`,
   )
   const state = rendered.isComplete ? ' data-complete' : ''
-  return template
-    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<script type="module"', `$& ${low}`)
-    .replace('</head>', () => `${rendered.head}${styles.join('')}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" data-page="${route}"${state}>${rendered.body}</div>`,
-    )
-    .replace('</body>', () => `${preloads.join('')}</body>`)
-    .replace(/(?<=property="og:image" content=")(?=\/)/, site)
+  const { whole, used } = stylesOf(template, output, rendered.body)
+  return (
+    template
+      // It comes last, for what is rendered later; nothing waits for it.
+      .replace(whole, '')
+      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+      .replace('<script type="module"', `$& ${low}`)
+      .replace('</head>', () => `${rendered.head}<style>${used}</style></head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" data-page="${route}"${state}>${rendered.body}</div>`,
+      )
+      .replace('</body>', () => `${whole}${preloads.join('')}</body>`)
+      .replace(/(?<=property="og:image" content=")(?=\/)/, site)
+  )
 }
 
-/** The styles and scripts of a page. */
-interface PageFiles {
-  /** Its styles, as markup. */
-  styles: string[]
-  /** The addresses of its scripts, beyond the entry. */
-  scripts: string[]
+/** The product's one style sheet: `whole` links it, `used` holds what a page needs for its first paint. */
+function stylesOf(template: string, output: Output, body: string) {
+  const [whole = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? []
+  const file = output.find(({ fileName }) => fileName.endsWith('.css'))
+  if (file?.type !== 'asset') throw new Error('The build has no style sheet.')
+  return { whole, used: usedStyles(String(file.source), body) }
 }
 
-/**
- * The files of a page: those of the entry, of the start that the entry loads, and of the page's screens. Styles stand in
- * the page, where they cost no request before the first paint. The disabled link beside each keeps Vite from loading it
- * again.
- */
-function filesOf(modules: readonly string[], output: Output, base: string): PageFiles {
-  const chunks = chunksOf(output)
-  const loaded = chunksWith(['index.html', 'start', ...modules], chunks)
-  const css = new Set(loaded.flatMap(importedStyles))
-  const styles = Array.from(css, (name) => {
-    const file = output.find(({ fileName }) => fileName === name)
-    if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`)
-    return `<style>${String(file.source)}</style><link rel="stylesheet" href="${base}${name}" disabled>`
+/** The rules of a style sheet without those for classes that a page does not have. */
+function usedStyles(css: string, html: string): string {
+  const classes = new Set(
+    Array.from(html.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat(),
+  )
+  const sheet = parse(css)
+  walk(sheet, {
+    visit: 'Rule',
+    enter({ prelude }, item, list) {
+      if (prelude.type !== 'SelectorList') return
+      const isUsed = prelude.children.some(
+        (selector) =>
+          selector.type === 'Selector' &&
+          selector.children
+            .toArray()
+            .every((part) => part.type !== 'ClassSelector' || classes.has(part.name)),
+      )
+      if (!isUsed) list.remove(item)
+    },
   })
-  const scripts = loaded.flatMap(({ isEntry, fileName }) => (isEntry ? [] : `${base}${fileName}`))
-  return { styles, scripts }
+  return generate(sheet)
 }
 
-const importedStyles = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])]
-
-/** The files that hold modules, and all that those import, imports first. */
-function chunksWith(modules: readonly string[], chunks: Chunk[]): Chunk[] {
-  const names = new Set<string>()
-  for (const wanted of modules) {
-    const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
-      [facadeModuleId ?? '', ...moduleIds].some((id) => {
-        const { name, base: file } = path.parse(id)
-        return file === wanted || name === wanted
-      }),
-    )
-    if (chunk === undefined) throw new Error(`No file of the build holds ${wanted}.`)
-    for (const name of withImports(chunk.fileName, chunks)) names.add(name)
+/** The scripts that a page needs beyond its entry: those of its screen's piece, imports first. */
+function scriptsOf(piece: Page['piece'], output: Output): Set<string> {
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const scripts = new Set<string>()
+  const add = (chunk: (typeof chunks)[number] | undefined) => {
+    if (chunk === undefined) throw new Error(`The build lacks a script of ${piece}.`)
+    if (scripts.has(chunk.fileName)) return
+    chunk.imports.forEach((name) => add(chunks.find(({ fileName }) => fileName === name)))
+    // The entry's own script stands in the document.
+    if (!chunk.isEntry) scripts.add(chunk.fileName)
   }
-  return Array.from(names).flatMap((name) => chunks.find(({ fileName }) => fileName === name) ?? [])
-}
-
-/** A file and all that it imports, imports first. */
-function withImports(fileName: string, chunks: Chunk[]): Set<string> {
-  const names = new Set<string>()
-  const visit = (name: string) => {
-    if (names.has(name)) return
-    chunks.find((chunk) => chunk.fileName === name)?.imports.forEach(visit)
-    names.add(name)
-  }
-  visit(fileName)
-  return names
+  add(chunks.find(({ isEntry }) => isEntry))
+  if (piece) add(chunks.find(({ name, isDynamicEntry }) => isDynamicEntry && name === piece))
+  return scripts
 }

@@ -63,28 +63,29 @@ export const conditionOf = (operation: string) => conditionIn(backend.conditions
 
 let isProductShown = true
 
-/** Shows the mock backend's page at this address. Returns false when the address belongs to the application. */
-export async function openBackendPage(): Promise<boolean> {
-  isProductShown = !(await openMockedPage(backend.handlers))
-  return !isProductShown
-}
-
-/** Opens the report in this address and loads its page. Returns false when it cannot be opened; the panel says why. */
-export async function openReport(): Promise<boolean> {
-  const { openReport: open } = await import('./report/openReport')
-  isProductShown = !(await open({ base, version, seed }, hasForeignSession))
-  return !isProductShown
-}
-
 /** The tour speaks of our own items and people. */
 const hasTour = () => loadedData.describe() === null
 
-/** Leads to the stop of the tour in this address. Returns false when the page is in the stop's state, or has no tour. */
-export async function openTourStop(): Promise<boolean> {
-  if (!hasTour()) return false
+/** Loads the page again in the state that a report in this address describes. Returns false when there is none to open. */
+async function openReport(): Promise<boolean> {
+  if (!location.hash.startsWith('#report=')) return false
+  const { openReport: open } = await import('./report/openReport')
+  return open({ base, version, seed }, hasForeignSession)
+}
+
+/** Loads the page again in the state of a stop of the tour in this address. Returns false when it is in that state. */
+async function openTourStop(): Promise<boolean> {
+  if (readTourStop() === null || !hasTour()) return false
   const { leadToStop } = await import('./tour/tourEntry')
-  isProductShown = !leadToStop(base, backend.conditions)
-  return !isProductShown
+  return leadToStop(base, backend.conditions)
+}
+
+/** Whether the mock takes over this page, to show a page of the backend or to load the page again in another state. */
+export async function takesOver(): Promise<boolean> {
+  const isTaken =
+    (await openMockedPage(backend.handlers)) || (await openReport()) || (await openTourStop())
+  isProductShown = !isTaken
+  return isTaken
 }
 
 // A link that was pasted into the address bar of this very page.

@@ -5,6 +5,8 @@ export interface Page extends Required<Pick<ScreenRecord, 'path' | 'example'>> {
   readonly screen: ScreenName
   /** The first query of its screen; null for one without data. */
   readonly query: NonNullable<ScreenRecord['query']> | null
+  /** The piece that holds its screen's code, beyond the start. */
+  readonly piece: ScreenRecord['piece']
   /** Who may open it, as the mock backend calls them. */
   readonly persona: 'visitor' | 'user' | 'admin'
 }
@@ -14,8 +16,8 @@ export const pages: readonly Page[] = addresses
   .filter(({ screen }) => !('isRedirect' in screenRecords[screen]))
   .map(({ path, screen }) => {
     const record: ScreenRecord = screenRecords[screen]
-    const { example = path, role: persona = 'visitor', query = null } = record
-    return { screen, path, example, persona, query }
+    const { example = path, role: persona = 'visitor', query = null, piece } = record
+    return { screen, path, example, persona, query, piece }
   })
 
 /** A page that no screen has, for what holds on that one too. */

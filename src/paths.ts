@@ -2,44 +2,42 @@ import type { introspection } from '../contract/generated/graphql-env'
 
 type Schema = introspection['types']
 
-/** What is known of a screen beyond its code. Every list of screens derives from these records. */
-export type ScreenRecord = AnyScreen & (ScreenWithData | ScreenWithoutData)
+/** The pieces of code that are loaded later than the start, by the names of their files. */
+export type Piece = 'shop' | 'GalleryScreen' | 'CreateItemScreen'
 
-interface AnyScreen {
+/** What is known of a screen beyond its code. Every list of screens derives from these records. */
+export interface ScreenRecord {
   /** Its address; `:id` stands for a part that varies. */
   readonly path: string
   /** Where a part varies: an address that the mock backend knows. */
   readonly example?: string
   /** The role of those who may open it; without one, everybody may. */
   readonly role?: 'user' | 'admin'
-  /** It leads to another screen and at most asks something before. */
+  /** It shows nothing and leads to another screen. */
   readonly isRedirect?: true
-}
-
-interface ScreenWithData {
+  /** The piece that holds its code; without one, the start holds it. */
+  readonly piece?: Piece
   /** Its first query, of which it shows every state. */
-  readonly query: keyof Schema['Query']['fields']
-  readonly isLight?: never
-}
-
-interface ScreenWithoutData {
-  readonly query?: never
-  /** It is a few kilobytes, so that pages with a link to it load it just in case. */
-  readonly isLight?: true
+  readonly query?: keyof Schema['Query']['fields']
 }
 
 /** The record of each screen (SPEC.md section 2). */
 export const screenRecords = {
   home: { path: '/' },
   legalNotice: { path: '/impressum' },
-  materials: { path: '/materials', isLight: true },
-  gallery: { path: '/gallery' },
-  shop: { path: '/shop', query: 'shopItems' },
-  item: { path: '/item/:id', example: '/item/1001', query: 'shopItemById' },
-  createItem: { path: '/item/create', role: 'admin', query: 'itemTags' },
+  materials: { path: '/materials' },
+  gallery: { path: '/gallery', piece: 'GalleryScreen' },
+  shop: { path: '/shop', piece: 'shop', query: 'shopItems' },
+  item: { path: '/item/:id', example: '/item/1001', piece: 'shop', query: 'shopItemById' },
+  createItem: {
+    path: '/item/create',
+    role: 'admin',
+    piece: 'CreateItemScreen',
+    query: 'itemTags',
+  },
   signIn: { path: '/login' },
   oauthRedirect: { path: '/oauth2/redirect', isRedirect: true },
-  profile: { path: '/profile', role: 'user', query: 'currentUser' },
+  profile: { path: '/profile', role: 'user', piece: 'shop', query: 'currentUser' },
 } as const satisfies Record<string, ScreenRecord>
 
 export type ScreenName = keyof typeof screenRecords

@@ -1,67 +1,67 @@
-import { createStore } from 'jotai'
+import { createStore, Provider } from 'jotai'
+import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom'
-import { App } from './app/App'
-import { Frame } from './app/Frame'
 import { ScreenLoading } from './app/ScreenLoading'
-import { loadMatchedScreens } from './page/matchedScreens'
+import { Frame } from './app/Frame'
 import type { Page } from './pages'
-import { paths, screenRecords } from './paths'
-import { createRoutes } from './routes'
+import { paths } from './paths'
+import { createRoutes, loadWholeScreen } from './routes'
 
 /** A page as the build writes it. */
 export interface PrerenderedPage {
   /** Title, description and what else belongs in the document's head. */
   head: string
   body: string
-  /** The names of the screens in it that are loaded on demand; each is the name of its file. */
-  screens: readonly string[]
   /** Whether its screen waits for no data, so that the mock need not be loaded at once. */
   isComplete: boolean
 }
 
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** Renders a page as every visitor sees it first. Rejects when its screen fails. */
+/** Renders a page as every visitor sees it first: whole, or as it looks until its data is there. */
 export async function prerenderPage({ example, query }: Page): Promise<PrerenderedPage> {
   const store = createStore()
-  const page = await prerenderRoutes(createRoutes(store), example, store)
-  return { ...page, isComplete: query === null }
+  const routes = createRoutes(store)
+  const matches = matchRoutes(routes, example)
+  await loadWholeScreen(matches)
+  for (const { route } of matches ?? []) {
+    const { hydrateFallbackElement: element } = route
+    if (element) Object.assign(route, { element, loader: undefined, lazy: undefined })
+  }
+  return { ...(await render(routes, example, store)), isComplete: query === null }
 }
 
-/**
- * Renders what stands round every screen, for the addresses that have no page of their own. Where a host knows nothing but
- * files most of them are items', and what an item needs beyond the frame is nearly all shared by the other screens with
- * data.
- */
+/** Renders what stands round every screen, for the addresses that have no page of their own. */
 export async function prerenderFrame(): Promise<PrerenderedPage> {
   const routes = [{ element: <Frame />, children: [{ path: '*', element: <ScreenLoading /> }] }]
-  const store = createStore()
-  const page = await prerenderRoutes(routes, paths.home, store)
-  const screens = await loadMatchedScreens(createRoutes(store), screenRecords.item.example, '')
-  return { ...page, screens: screens.map(({ name }) => name), isComplete: false }
+  return { ...(await render(routes, paths.home, createStore())), isComplete: false }
 }
 
-async function prerenderRoutes(
+async function render(
   routes: RouteObject[],
   path: string,
   store: ReturnType<typeof createStore>,
-): Promise<Omit<PrerenderedPage, 'isComplete'>> {
-  const screens = await loadMatchedScreens(routes, path, '')
+): Promise<Pick<PrerenderedPage, 'head' | 'body'>> {
   const handler = createStaticHandler(routes, { basename })
-  const address = new URL(`${basename}${path}`, 'http://localhost')
-  const context = await handler.query(new Request(address))
+  const context = await handler.query(new Request(new URL(basename + path, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} answers with ${context.status}.`)
-  const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
-    <App store={store}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
+    <StrictMode>
+      <Provider store={store}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </StrictMode>,
     {
       onError: (error) => {
         throw error
@@ -71,11 +71,7 @@ async function prerenderRoutes(
     },
   )
   const html = await new Response(prelude).text()
-  return { ...splitHead(html), screens: screens.map(({ name }) => name) }
-}
-
-/** React writes what belongs in the head in front of what it has been given. */
-function splitHead(html: string): Pick<PrerenderedPage, 'head' | 'body'> {
+  // React writes what belongs in the head in front of what it has been given.
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? []
   return { head, body: html.slice(head.length) }
 }

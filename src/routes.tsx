@@ -1,84 +1,84 @@
 import type { createStore } from 'jotai'
-import type { ComponentType, ReactNode } from 'react'
-import { data, type RouteObject } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { data, redirect, type RouteMatch, type RouteObject } from 'react-router-dom'
 import { ErrorScreen } from './app/ErrorScreen'
 import { Frame, FrameError } from './app/Frame'
-import { AdminsOnly, SignedInOnly } from './app/guards'
+import { pieces } from './app/pieces'
 import { ScreenLoading } from './app/ScreenLoading'
-import { loadCode } from './page/codeLoading'
-import { nextTask } from './page/nextTask'
-import type { PrefetchHandle } from './page/screenPrefetch'
-import { addresses, screenRecords, type ScreenName, type ScreenRecord } from './paths'
+import { addresses, paths, screenRecords, type ScreenName, type ScreenRecord } from './paths'
 import { HomeScreen } from './screens/home/HomeScreen'
+import { ItemPage, ItemToCome } from './screens/item/ItemToCome'
+import { LegalNoticeScreen } from './screens/legal-notice/LegalNoticeScreen'
+import { MaterialsScreen } from './screens/materials/MaterialsScreen'
+import { ItemsToCome, ShopPage } from './screens/shop/ShopToCome'
+import { SignInScreen } from './screens/sign-in/SignInScreen'
+import { sessionAtom } from './session/session'
+import { signInCallback } from './session/signInCallback'
 
-type Store = ReturnType<typeof createStore>
-
-type LoadedScreen = Exclude<ScreenName, 'home' | 'oauthRedirect'>
-
-/** Loads the code of each screen that the start does not bring. */
-const loaders: Record<LoadedScreen, () => Promise<ComponentType>> = {
-  legalNotice: async () =>
-    (await import('./screens/legal-notice/LegalNoticeScreen')).LegalNoticeScreen,
-  materials: async () => (await import('./screens/materials/MaterialsScreen')).MaterialsScreen,
-  gallery: async () => (await import('./screens/gallery/GalleryScreen')).GalleryScreen,
-  shop: async () => (await import('./screens/shop/ShopScreen')).ShopScreen,
-  item: async () => (await import('./screens/item/ItemScreen')).ItemScreen,
-  createItem: async () => (await import('./screens/create-item/CreateItemScreen')).CreateItemScreen,
-  signIn: async () => (await import('./screens/sign-in/SignInScreen')).SignInScreen,
-  profile: async () => (await import('./screens/profile/ProfileScreen')).ProfileScreen,
+/** What loaders need beyond the request. */
+interface LoaderContext {
+  store: ReturnType<typeof createStore>
+  /** Whether a link leads to the screen: it was not loaded with the page, gone back to or requested again. */
+  isFollowed: () => boolean
 }
 
-// The import stands alone: Vite would move a handler chained to it inside its loader, where it misses failing styles.
-const loadShopItemsPrefetch = () => import('./catalog/shopItemsPrefetch')
+/** Redirects those who may not open a screen (SPEC.md section 6). */
+function guard({ store }: LoaderContext, role: ScreenRecord['role']): void {
+  const { loggedIn, privilege } = store.get(sessionAtom)
+  if (role === 'user' && !loggedIn) throw redirect(paths.signIn)
+  if (role === 'admin' && privilege !== 'ADMIN') throw redirect(paths.home)
+}
 
-/** What may be loaded before a screen is opened. */
-const prefetches = (store: Store): Partial<Record<ScreenName, PrefetchHandle>> => ({
-  shop: {
-    prefetch: () =>
-      void loadShopItemsPrefetch().then(
-        async (code) => {
-          await nextTask()
-          code.prefetchShopItems(store)
-        },
-        () => {},
-      ),
+type ShopPiece = Awaited<ReturnType<typeof pieces.shop>>
+
+/** A screen of the shop's piece. Until its code and its data have come, a page that is loaded shows `toCome`. */
+const dataRoute = (
+  screen: keyof ShopPiece['loaders'],
+  component: 'ShopScreen' | 'ItemScreen' | 'ProfileScreen',
+  toCome: ReactNode,
+  context: LoaderContext,
+): RouteObject => ({
+  hydrateFallbackElement: toCome,
+  loader: async ({ params }) => {
+    const { role }: ScreenRecord = screenRecords[screen]
+    guard(context, role)
+    const { loaders } = await pieces.shop()
+    return loaders[screen](context.store, context.isFollowed(), params)
+  },
+  lazy: async () => ({ Component: (await pieces.shop())[component] }),
+  // Searching and sorting the list loads nothing.
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+})
+
+const shopToCome = (
+  <ShopPage>
+    <ItemsToCome />
+  </ShopPage>
+)
+
+const itemToCome = (
+  <ItemPage>
+    <ItemToCome />
+  </ItemPage>
+)
+
+const screenRoutes = (context: LoaderContext): Record<ScreenName, RouteObject> => ({
+  home: { element: <HomeScreen /> },
+  legalNotice: { element: <LegalNoticeScreen /> },
+  materials: { element: <MaterialsScreen /> },
+  signIn: { element: <SignInScreen /> },
+  oauthRedirect: { loader: signInCallback(context.store), element: null },
+  gallery: { lazy: async () => ({ Component: (await pieces.GalleryScreen()).GalleryScreen }) },
+  shop: dataRoute('shop', 'ShopScreen', shopToCome, context),
+  item: dataRoute('item', 'ItemScreen', itemToCome, context),
+  profile: dataRoute('profile', 'ProfileScreen', <ScreenLoading />, context),
+  createItem: {
+    hydrateFallbackElement: <ScreenLoading />,
+    loader: () => (guard(context, screenRecords.createItem.role), null),
+    lazy: async () => ({ Component: (await pieces.CreateItemScreen()).CreateItemScreen }),
   },
 })
-
-/** The code of the sign-in's callback, which few visits need. */
-const callbackCode = (store: Store): NonNullable<RouteObject['lazy']> => ({
-  loader: async () =>
-    (
-      await loadCode(() => import('./screens/oauth-redirect/oauthRedirectLoader'))
-    ).createOauthRedirectLoader(store),
-  Component: async () =>
-    (await loadCode(() => import('./screens/oauth-redirect/AccountQuestionScreen')))
-      .AccountQuestionScreen,
-})
-
-/** What a screen's route does, whatever its address. */
-function screenRoute(screen: ScreenName, store: Store): RouteObject {
-  // Most visits begin here: its few kilobytes are not worth a request of their own. As an element, it is not rendered again
-  // while the router loads the next screen.
-  if (screen === 'home') return { element: <HomeScreen /> }
-  if (screen === 'oauthRedirect') return { lazy: callbackCode(store) }
-  const lazy = async () => ({ Component: await loadCode(loaders[screen]) })
-  const { isLight }: ScreenRecord = screenRecords[screen]
-  return { lazy, handle: { ...prefetches(store)[screen], isLight } }
-}
-
-const guards: Record<NonNullable<ScreenRecord['role']>, ReactNode> = {
-  user: <SignedInOnly />,
-  admin: <AdminsOnly />,
-}
-
-/** The route of each address, below the guard of its screen's role. */
-const screens = (store: Store): RouteObject[] =>
-  addresses.map(({ path, screen }) => {
-    const { role }: ScreenRecord = screenRecords[screen]
-    const route = { path, ...screenRoute(screen, store) }
-    return role === undefined ? route : { element: guards[role], children: [route] }
-  })
 
 const notFound: RouteObject = {
   path: '*',
@@ -89,17 +89,20 @@ const notFound: RouteObject = {
 }
 
 /** The route table (SPEC.md section 2): every screen inside the frame, as is the screen for whatever goes wrong. */
-export const createRoutes = (store: Store): RouteObject[] => [
-  {
-    element: <Frame />,
-    errorElement: <FrameError />,
-    children: [
-      {
-        errorElement: <ErrorScreen />,
-        // Below the frame, so that what is begun in its bar outlives the arrival of the first screen.
-        hydrateFallbackElement: <ScreenLoading />,
-        children: [...screens(store), notFound],
-      },
-    ],
-  },
-]
+export function createRoutes(
+  store: LoaderContext['store'],
+  isFollowed: LoaderContext['isFollowed'] = () => false,
+): RouteObject[] {
+  const routes = screenRoutes({ store, isFollowed })
+  const screens = addresses.map(({ path, screen }): RouteObject => ({ path, ...routes[screen] }))
+  const children = [{ errorElement: <ErrorScreen />, children: [...screens, notFound] }]
+  return [{ element: <Frame />, errorElement: <FrameError />, children }]
+}
+
+/** Loads the code of a screen that a page holds whole, without data, so that it is hydrated as it is. */
+export async function loadWholeScreen(matches: RouteMatch[] | null): Promise<void> {
+  for (const { route } of matches ?? []) {
+    if (typeof route.lazy !== 'function' || route.hydrateFallbackElement !== undefined) continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+}

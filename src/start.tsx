@@ -1,31 +1,78 @@
-import { createStore } from 'jotai'
+import { createStore, Provider } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchPath, matchRoutes, RouterProvider } from 'react-router-dom'
 import type * as mockBackend from '../mocks/browser'
+import { googleSignInPath } from './api/backendAddress'
 import { backendFetchAtom } from './api/backendFetch'
 import { failureReportAtom, logFailure } from './api/failureReport'
-import { googleSignInPath } from './api/backendAddress'
-import { tokenKey } from './api/token'
-import { loadAgainOnReturn } from './page/loadAgainOnReturn'
-import { nextTask } from './page/nextTask'
+import { tokenAtom } from './api/token'
+import { showFailedStart } from './page/failedStart'
 import { whenIdle } from './page/whenIdle'
-import { paths } from './paths'
-import { takeOauthAnswer } from './session/oauthRedirect'
-import { startApp } from './startApp'
-import { storageAtom } from './storage/storage'
+import { createRoutes, loadWholeScreen } from './routes'
+import { removeAbandonedDraftAtom, sessionAtom } from './session/session'
+import { restoreSession } from './storage/restoration'
 
 const base = import.meta.env.BASE_URL
+const basename = base.replace(/\/$/, '')
 
-/** Static hosts redirect `/shop` to `/shop/`; the product has one form of each address. */
-function dropTrailingSlash(): void {
+type Store = ReturnType<typeof createStore>
+
+/** What the build writes into the head for a page. It stands last among the titles, metas and links of index.html. */
+const pageHead = 'title, title ~ meta, title ~ [rel=canonical]'
+
+/** Makes the address and the history entry of the document what the router expects. */
+function prepareEntry(): void {
   const address = new URL(location.href)
-  if (address.pathname === base || !address.pathname.endsWith('/')) return
-  address.pathname = address.pathname.replace(/\/+$/, '')
-  history.replaceState(history.state, '', address)
+  // Static hosts redirect `/shop` to `/shop/`; the product has one form of each address.
+  if (address.pathname !== base) address.pathname = address.pathname.replace(/\/+$/, '')
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // The router would take the first entries of all documents for one, and scroll each to where the last was left.
+  const isNew = history.state === null || load?.type === 'navigate'
+  const state: unknown = isNew ? { key: `document-${performance.timeOrigin}` } : history.state
+  history.replaceState(state, '', address)
 }
 
-async function startWithMock(
-  element: HTMLElement,
-  store: ReturnType<typeof createStore>,
-): Promise<void> {
+/** Renders the product into an element, or hydrates the page that the build has written there for this address. */
+async function startApp(container: HTMLElement, store: Store): Promise<void> {
+  prepareEntry()
+  const routes = createRoutes(store, () => {
+    const { state, historyAction } = router.state.navigation
+    return state === 'loading' && historyAction !== 'POP'
+  })
+  const { page } = container.dataset
+  const isHydrated = page !== undefined && matchPath(basename + page, location.pathname) !== null
+  if (isHydrated) await loadWholeScreen(matchRoutes(routes, location, basename))
+  const router = createBrowserRouter(routes, {
+    basename,
+    // The page was there before: it stays where it stands until its data is there.
+    ...(isHydrated && { hydrationData: {} }),
+  })
+  store.set(removeAbandonedDraftAtom)
+  store.sub(sessionAtom, () => store.set(removeAbandonedDraftAtom))
+  // Signing in or out, in any tab, loads the screen again, or leads away from it. It also mounts the atoms: without a
+  // subscription they would miss what other tabs store.
+  for (const changed of [tokenAtom, sessionAtom]) store.sub(changed, () => void router.revalidate())
+  const app = (
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} useTransitions={false} />
+      </Provider>
+    </StrictMode>
+  )
+  const onUncaughtError = (error: unknown) => {
+    showFailedStart()
+    reportError(error)
+  }
+  if (isHydrated) hydrateRoot(container, app, { onUncaughtError })
+  else {
+    // React takes over the head of a page that it hydrates. Otherwise it adds its own beside that of the build.
+    for (const element of document.head.querySelectorAll(pageHead)) element.remove()
+    createRoot(container, { onUncaughtError }).render(app)
+  }
+}
+
+async function startWithMock(container: HTMLElement, store: Store): Promise<void> {
   let mock: Promise<typeof mockBackend> | undefined
   // The mock is loaded at its first use: a screen without data does not wait for it. What has failed is loaded again.
   const loadMock = () =>
@@ -33,17 +80,11 @@ async function startWithMock(
       mock = undefined
       throw error
     }))
-  // The next request tells of a failure. Firefox aborts the load on a page that is being left, which is none.
+  // The next request reports a failure.
   const loadQuietly = () => loadMock().catch(() => null)
   store.set(backendFetchAtom, {
-    fetch: async (input, init) => {
-      const { fetch } = await loadMock()
-      // Its modules have just run; its answer is a task of its own.
-      await nextTask()
-      return fetch(input, init)
-    },
+    fetch: async (input, init) => (await loadMock()).fetch(input, init),
   })
-
   store.set(failureReportAtom, {
     report: (failure) =>
       void loadQuietly().then((loaded) =>
@@ -52,34 +93,25 @@ async function startWithMock(
   })
 
   const query = new URLSearchParams(location.search)
-  // The mock looks at a stored session before the product does: it may be of another backend.
-  const isSignedIn = Boolean(store.get(storageAtom).getItem(tokenKey))
-  const isBackendPage = location.pathname === `${base}${googleSignInPath}`
-  const { page, complete } = element.dataset
-  const waitsForData = page !== undefined && complete === undefined
+  const isForMock =
+    location.pathname === `${base}${googleSignInPath}` ||
+    location.hash.startsWith('#report=') ||
+    query.has('tour')
+  const isTakenOver = isForMock && (await (await loadMock()).takesOver())
+  whenIdle(() => void loadQuietly().then((loaded) => loaded?.showPanel()))
+  if (isTakenOver) return
+  const { page, complete } = container.dataset
+  const needsData = page !== undefined && complete === undefined
   // Read now: the address may change before the mock is loaded.
-  if (waitsForData || query.has('mock') || query.has('panel')) void loadQuietly()
-  const isReport = location.hash.startsWith('#report=')
-  const isTour = query.has('tour')
-  // `?persona=` signs in before the session is restored.
-  const isAwaited = isSignedIn || query.has('persona')
-  const opensMock = isBackendPage || isReport || isTour
-  const awaited = opensMock ? await loadMock() : isAwaited ? await loadQuietly() : null
-  // A report and a stop of the tour set the state of the product and load the page again.
-  const isOpened =
-    (isBackendPage && (await awaited?.openBackendPage())) ||
-    (isReport && (await awaited?.openReport())) ||
-    (isTour && (await awaited?.openTourStop()))
-  const showPanel = async () => (await loadMock()).showPanel()
-  whenIdle(() => loadAgainOnReturn(showPanel))
-  if (isOpened !== true) await startApp(element, store)
+  if (needsData || query.has('mock') || query.has('panel')) void loadQuietly()
+  // A store of its own, since reading keeps what is read: the mock looks first, as the session may be of another backend.
+  const isSignedIn = createStore().get(tokenAtom) !== null
+  if (isSignedIn || query.has('persona')) await restoreSession(store, loadQuietly())
+  await startApp(container, store)
 }
 
 /** Starts the product in the page. Rejects when it cannot be started. */
 export async function start(): Promise<void> {
-  // First of all: no other code shall see the token.
-  takeOauthAnswer(base + paths.oauthRedirect.slice(1))
-  dropTrailingSlash()
   const container = document.getElementById('root')
   if (container === null) throw new Error('index.html has no element with the id "root".')
   const store = createStore()

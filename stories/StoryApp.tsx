@@ -1,15 +1,13 @@
-import { createStore } from 'jotai'
-import { useState, type SyntheticEvent } from 'react'
-import { createMemoryRouter } from 'react-router-dom'
+import { createStore, Provider } from 'jotai'
+import { StrictMode, useState, type SyntheticEvent } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { googleSignInPath } from '../src/api/backendAddress'
 import { backendFetchAtom } from '../src/api/backendFetch'
 import { failureReportAtom } from '../src/api/failureReport'
-import { App } from '../src/app/App'
-import { AppRouter } from '../src/app/AppRouter'
+import { reloadAtom } from '../src/page/reload'
 import { createRoutes } from '../src/routes'
-import { pageReloadAtom } from '../src/page/pageReload'
-import { acceptsTokenLinksAtom } from '../src/session/signInMark'
-import { storageAtom, tabStorageAtom } from '../src/storage/storage'
+import { connectSession } from '../src/session/connectSession'
+import { storagesAtom } from '../src/storage/storage'
 import type { World } from './storyWorld'
 
 /** One load of the page: a reload begins another, in the same world. */
@@ -22,9 +20,7 @@ interface Visit {
 /** A jotai store that lives in a world. */
 export function createWorldStore(world: World): ReturnType<typeof createStore> {
   const store = createStore()
-  store.set(storageAtom, world.storage)
-  store.set(tabStorageAtom, world.tabStorage)
-  store.set(acceptsTokenLinksAtom, world.acceptsTokenLinks)
+  store.set(storagesAtom, { local: () => world.storage, tab: () => world.tabStorage })
   store.set(backendFetchAtom, { fetch: world.backend.fetch })
   store.set(failureReportAtom, { report: (failure) => world.reportFailure(failure) })
   return store

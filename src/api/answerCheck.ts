@@ -104,6 +104,19 @@ function refuseMismatch(operation: ApolloLink.Operation, data: unknown): void {
   }
 }
 
+const halfCharacters = /\p{Surrogate}/gu
+
+/** Replaces halves of characters in the texts of an answer: no address can hold them. */
+function repairTexts(node: object): void {
+  for (const key of Object.keys(node)) {
+    const value: unknown = Reflect.get(node, key)
+    if (typeof value === 'object' && value !== null) repairTexts(value)
+    else if (typeof value === 'string' && value.search(halfCharacters) >= 0) {
+      Reflect.set(node, key, value.replace(halfCharacters, '\ufffd'))
+    }
+  }
+}
+
 /** Whether an answer has GraphQL errors that Apollo can read. */
 const hasErrors = ({ errors }: ApolloLink.Result): boolean =>
   Array.isArray(errors) &&
@@ -112,13 +125,15 @@ const hasErrors = ({ errors }: ApolloLink.Result): boolean =>
 
 /**
  * Refuses an answer that does not have the operation's fields and types, such as a proxy's JSON, with an
- * UnexpectedAnswerError. Screens can rely on the types of their operations, and nothing else enters the cache.
+ * UnexpectedAnswerError. Screens can rely on the types of their operations, and nothing else enters the cache. Halves of
+ * characters are repaired, once for all screens.
  */
 export const createAnswerCheck = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       map((answer) => {
         if (!hasErrors(answer)) refuseMismatch(operation, answer.data)
+        if (answer.data) repairTexts(answer.data)
         return answer
       }),
     ),

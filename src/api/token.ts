@@ -1,22 +1,15 @@
-import { atom } from 'jotai'
-import { storedTextAtom } from '../storage/storedText'
-
-/** The key of the sign-in token (SPEC.md section 9). It is stored as it came, not as JSON. */
-export const tokenKey = 'token'
-
-const longestToken = 8192
+import { restoredAtom } from '../storage/restoration'
+import { storedAtom } from '../storage/storage'
 
 /** Whether a text can be a bearer token: visible ASCII characters, so that it fits a header and nothing else. */
 export const isToken = (text: string | null): text is string =>
-  text !== null && text.length <= longestToken && /^[\x21-\x7e]+$/.test(text)
+  text !== null && text.length <= 8192 && /^[\x21-\x7e]+$/.test(text)
 
-const tokenTextAtom = storedTextAtom(tokenKey)
+const storedTokenAtom = storedAtom<string | null>({
+  key: 'token',
+  parse: (text) => (isToken(text) ? text : null),
+  format: (token) => token,
+})
 
-/** The sign-in token (SPEC.md sections 3 and 7), or null; a stored text that cannot be one counts as none. */
-export const tokenAtom = atom(
-  (get) => {
-    const text = get(tokenTextAtom)
-    return isToken(text) ? text : null
-  },
-  (_get, set, token: string | null) => set(tokenTextAtom, { change: () => token }),
-)
+/** The sign-in token (SPEC.md sections 3 and 7), stored as it came; null when there is none. */
+export const tokenAtom = restoredAtom(storedTokenAtom, null)

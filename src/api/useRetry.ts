@@ -1,38 +1,21 @@
-import { NetworkStatus } from '@apollo/client'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { failureReason } from './failure'
 
-/** The part of a query's result that a retry needs. */
-export interface RetryableQuery {
-  error?: unknown
-  networkStatus: NetworkStatus
-  refetch: () => Promise<unknown>
-}
-
-/** A retry of a failed query. */
-export interface Retry {
-  /** Sends the query again; its result shows the outcome. */
-  retry: () => void
-  /** Whether the query is being retried. */
-  isRetrying: boolean
-}
-
 /**
- * Retries a failed query when the visitor asks for it. A query that failed for lack of a connection is also retried once
- * when the browser is online again. Nothing else retries by itself, which would add to a backend's load.
+ * Retries the failed query of a screen when the visitor asks for it. One that failed for lack of a connection is also retried
+ * when the browser is online again.
  */
-export function useRetry({ error, networkStatus, refetch }: RetryableQuery): Retry {
-  const retry = useCallback(() => {
-    // Its failure is part of the query's result.
-    void refetch().catch(() => {})
-  }, [refetch])
+export function useRetry(error: unknown) {
+  const { revalidate, state } = useRevalidator()
   const isDisconnected = error !== undefined && failureReason(error) === 'offline'
 
   useEffect(() => {
     if (!isDisconnected) return undefined
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isDisconnected, retry])
+    const retry = () => void revalidate()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isDisconnected, revalidate])
 
-  return { retry, isRetrying: networkStatus === NetworkStatus.refetch }
+  return { onRetry: () => void revalidate(), isRetrying: state !== 'idle' }
 }

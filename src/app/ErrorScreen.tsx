@@ -1,38 +1,25 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
 import { brandName } from '../content/company'
-import { CodeLoadingError, useReloadForMissingCode } from '../page/codeLoading'
-import { pageReloadAtom } from '../page/pageReload'
+import { reloadAtom } from '../page/reload'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/EmptyState'
-import { ScreenLoading } from './ScreenLoading'
+import { CodeLoadingError } from './pieces'
 import styles from './ErrorScreen.module.scss'
 
 /**
- * The screen for a route that fails and for unknown addresses (SPEC.md section 8). It shares as little code as possible with
- * the other screens, so that it does not fail with them.
+ * The screen for a route that fails and for unknown addresses (SPEC.md section 8). Missing code is that of another version
+ * where there is a connection: then the page is loaded again, once.
  */
 export function ErrorScreen() {
-  const { key } = useLocation()
-  const [returns, setReturns] = useState(0)
-
-  useEffect(() => {
-    const noteReturn = () => setReturns((count) => count + 1)
-    addEventListener('online', noteReturn)
-    return () => removeEventListener('online', noteReturn)
-  }, [])
-
-  // The key makes a new one, which looks for missing code again, for each navigation and each return of the connection.
-  return <RouteError key={`${key} ${returns}`} />
-}
-
-function RouteError() {
   const error = useRouteError()
+  const { pathname } = useLocation()
   const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404
-  const isReloading = useReloadForMissingCode(error instanceof CodeLoadingError)
-  const { reload } = useAtomValue(pageReloadAtom)
-  if (isReloading) return <ScreenLoading />
+  const { reload, reloadOnce } = useAtomValue(reloadAtom)
+  useEffect(() => {
+    if (error instanceof CodeLoadingError && navigator.onLine) reloadOnce(pathname)
+  }, [error, pathname, reloadOnce])
   const { headline, explanation } = wordsFor(error, isUnknownAddress)
   return (
     <div className={`page ${styles.screen}`}>

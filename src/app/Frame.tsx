@@ -1,18 +1,19 @@
-import { useRef, type MouseEvent } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { CartDrawerHost } from '../cart/CartDrawerHost'
-import { historyEntryKey } from '../page/historyEntry'
-import { KeptPageReload } from '../page/KeptPageReload'
-import { scrollPositionsKey, useLateScrollRestoration } from '../page/useLateScrollRestoration'
+import { useCartOpen } from '../cart/useCartOpen'
+import { outcomeAtom } from '../page/outcome'
 import { StorageNotice } from '../session/StorageNotice'
 import { LiveRegion } from '../ui/LiveRegion'
+import { ProgressBar } from '../ui/ProgressBar'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
 import { NavigationProgress } from './NavigationProgress'
-import { NoticeBar } from './NoticeBar'
 import { OutcomeNotice } from './OutcomeNotice'
+import { pieces } from './pieces'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
+import { usePrefetch } from './usePrefetch'
 import styles from './Frame.module.scss'
 
 /** The error screen when the frame itself fails (SPEC.md section 8). */
@@ -24,18 +25,24 @@ export function FrameError() {
   )
 }
 
+const CartDrawer = lazy(async () => ({ default: (await pieces.shop()).CartDrawer }))
+
 /** The layout of every screen: navigation bar above, footer below (SPEC.md section 2). */
 export function Frame() {
   const mainRef = useRef<HTMLElement>(null)
   useFocusOnNavigation(mainRef)
-  useLateScrollRestoration()
+  const [isCartOpen] = useCartOpen()
+  // It stays in the page, so that it can slide out and give the focus back.
+  const [wasCartOpened, setCartOpened] = useState(false)
+  if (isCartOpen && !wasCartOpened) setCartOpened(true)
+  const outcome = useAtomValue(outcomeAtom)
   const skipToContent = (event: MouseEvent) => {
     // A hash link would add a history entry without the router's state.
     event.preventDefault()
     mainRef.current?.focus()
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...usePrefetch()}>
       <a className={styles.skipLink} href="#inhalt" onClick={skipToContent}>
         Zum Inhalt springen
       </a>
@@ -46,13 +53,16 @@ export function Frame() {
         <Outlet />
       </main>
       <Footer />
-      <NoticeBar>
-        <OutcomeNotice />
+      <div className={styles.notices}>
+        {outcome && <OutcomeNotice {...outcome} />}
         <StorageNotice />
-        <CartDrawerHost />
-      </NoticeBar>
-      <KeptPageReload />
-      <ScrollRestoration getKey={historyEntryKey} storageKey={scrollPositionsKey} />
+      </div>
+      {wasCartOpened && (
+        <Suspense fallback={isCartOpen && <ProgressBar />}>
+          <CartDrawer />
+        </Suspense>
+      )}
+      <ScrollRestoration />
     </div>
   )
 }

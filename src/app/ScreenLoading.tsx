@@ -1,4 +1,4 @@
-import { LoadingText } from '../ui/StatusText'
+import { LoadingText } from '../ui/LoadingText'
 
 /** The placeholder of a screen while its code loads. */
 export function ScreenLoading() {

@@ -1,9 +1,8 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useId } from 'react'
 import { announceAtom } from '../ui/announcement'
 import styles from './AddToCartButton.module.scss'
-import { countOf, maxCount } from './cart'
-import { addToCartAtom, cartAtom } from './cartState'
+import { addItem, cartAtom, countOf, maxCount } from './cart'
 
 export interface AddToCartButtonProps {
   /** The id of the item to put into the cart. */
@@ -17,14 +16,16 @@ export interface AddToCartButtonProps {
 /** The button that adds an item to the cart (SPEC.md section 4), with its count there. */
 export function AddToCartButton({ itemId, titleId, isQuiet = false }: AddToCartButtonProps) {
   const id = useId()
-  const store = useStore()
-  const count = countOf(useAtomValue(cartAtom), itemId)
+  const [cart, changeCart] = useAtom(cartAtom)
+  const announce = useSetAtom(announceAtom)
+  const count = countOf(cart, itemId)
 
-  const add = async () => {
-    await store.set(addToCartAtom, itemId)
-    const added = countOf(store.get(cartAtom), itemId)
-    const limit = added < maxCount ? '' : ', mehr geht nicht'
-    store.set(announceAtom, `Im Warenkorb: ${added}${limit}.`)
+  const add = () => {
+    const added = countOf(
+      changeCart((current) => addItem(current, itemId)),
+      itemId,
+    )
+    announce(`Im Warenkorb: ${added}${added < maxCount ? '' : ', mehr geht nicht'}.`)
   }
 
   return (
@@ -35,7 +36,7 @@ export function AddToCartButton({ itemId, titleId, isQuiet = false }: AddToCartB
         className={`btn ${isQuiet ? 'btn-outline' : 'btn-primary'} ${styles.button}`}
         aria-labelledby={`${id} ${titleId}`}
         aria-disabled={count >= maxCount}
-        onClick={() => void add()}
+        onClick={add}
       >
         In den Warenkorb
         {count > 0 && (

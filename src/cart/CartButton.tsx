@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useIsHydrated } from '../page/useIsHydrated'
 import styles from './CartButton.module.scss'
-import { countPieces } from './cart'
-import { loadCartDrawer } from './loadCartDrawer'
-import { cartAtom } from './cartState'
+import { cartAtom, countPieces } from './cart'
 import { useCartOpen } from './useCartOpen'
 
-/** The button that opens the cart drawer, with the number of pieces in the cart; its name says what is seen. */
+/** The button that opens the cart drawer, with the number of pieces in the cart, which is part of its name, too. */
 export function CartButton() {
   const isHydrated = useIsHydrated()
   const pieces = countPieces(useAtomValue(cartAtom))
@@ -20,8 +18,7 @@ export function CartButton() {
       disabled={!isHydrated}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
-      onPointerEnter={() => void loadCartDrawer().catch(() => {})}
-      onFocus={() => void loadCartDrawer().catch(() => {})}
+      data-needs-shop
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d="M4 8h16l-1.2 11.2a1 1 0 0 1-1 .8H6.2a1 1 0 0 1-1-.8L4 8Zm4.5 0V7a3.5 3.5 0 0 1 7 0v1" />

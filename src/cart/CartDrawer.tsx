@@ -1,88 +1,66 @@
-import { useAtomValue, useStore } from 'jotai'
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { useAtom, useSetAtom } from 'jotai'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApolloScope } from '../api/ApolloScope'
-import { leadsAway } from '../page/leadsAway'
-import { paths } from '../paths'
+import { galleryLink, shopLink } from '../content/waysOn'
 import { StorageNotice } from '../session/StorageNotice'
-import { Drawer } from '../ui/Drawer'
-import { EmptyState } from '../ui/EmptyState'
 import { announceAtom } from '../ui/announcement'
-import { DialogLiveRegion } from '../ui/LiveRegion'
+import { CarouselIcon } from '../ui/CarouselIcon'
+import { Dialog } from '../ui/Dialog'
+import { EmptyState } from '../ui/EmptyState'
+import { excerpt } from '../ui/text'
+import { WayOnLinks } from '../ui/WayOn'
 import styles from './CartDrawer.module.scss'
-import { CartLines, type CartLinesProps } from './CartLines'
-import { countOf, findEntry } from './cart'
-import { cartAtom, restoreToCartAtom } from './cartState'
-import { RemovalNotice, type Removal } from './RemovalNotice'
+import frame from './CartDrawerFrame.module.scss'
+import { CartLines, focusRemoveButton, type Removal } from './CartLines'
+import { cartAtom, countOf, restoreEntry } from './cart'
 import { useCartOpen } from './useCartOpen'
-import { useSinglePresses } from './useSinglePresses'
 
 /** The cart as a dialog at the edge of the window: its lines, its sum, and the way to an enquiry. */
 export function CartDrawer() {
   const [isOpen, setOpen] = useCartOpen()
-  const close = useCallback(() => setOpen(false), [setOpen])
-  const leave = (event: MouseEvent) => {
-    if (leadsAway(event)) close()
-  }
+  const close = () => setOpen(false)
   return (
-    <Drawer isOpen={isOpen} onClose={close} title="Warenkorb">
-      {isOpen && <DialogLiveRegion />}
-      <CartContent onLeave={leave} />
-      {/* The frame's own notice lies below the dialog. */}
-      <div className={styles.notice}>
-        <StorageNotice isRepeated />
+    <Dialog isOpen={isOpen} onClose={close} label="Warenkorb" className={frame.drawer}>
+      <div className={frame.panel}>
+        <div className={frame.header}>
+          <h2 className={frame.title}>Warenkorb</h2>
+          <button type="button" className={frame.close} onClick={close} aria-label="Schließen">
+            <CarouselIcon shape="close" />
+          </button>
+        </div>
+        <CartContent onClose={close} />
       </div>
-    </Drawer>
+    </Dialog>
   )
 }
 
-function CartContent({ onLeave }: Pick<CartLinesProps, 'onLeave'>) {
-  const store = useStore()
-  const cart = useAtomValue(cartAtom)
-  const contentRef = useRef<HTMLDivElement>(null)
-  const keepSinglePresses = useSinglePresses()
+function CartContent({ onClose }: { onClose: () => void }) {
+  const [cart, changeCart] = useAtom(cartAtom)
+  const announce = useSetAtom(announceAtom)
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  const restoredId = useRef('')
   // What the cart holds again, from here or from another tab, is no longer removed.
-  const standing = removals.filter(({ entry }) => countOf(cart, entry.id) === 0)
-  if (standing.length < removals.length) setRemovals(standing)
+  const last = removals.findLast(({ entry }) => countOf(cart, entry.id) === 0)
 
-  useEffect(() => {
-    const restored = findEntry(cart, restoredId.current)
-    if (restored === null) return
-    restoredId.current = ''
-    const buttons = contentRef.current?.querySelectorAll<HTMLElement>('[data-part="remove"]')
-    buttons?.[restored.place]?.focus()
-  }, [cart])
-
-  const undo = async (removal: Removal) => {
-    const { entry, name } = removal
-    restoredId.current = entry.id
-    await store.set(restoreToCartAtom, removal)
-    store.set(announceAtom, `${name} wieder im Warenkorb, Menge ${entry.count}.`)
+  const undo = (removal: Removal, dialog: Element | null) => {
+    // The button goes, and the focus goes to the line that is back.
+    flushSync(() => changeCart((current) => restoreEntry(current, removal)))
+    focusRemoveButton(dialog, removal.place)
+    announce(`${removal.name} wieder im Warenkorb, Menge ${removal.entry.count}.`)
   }
-  const last = standing.at(-1)
   const notice = last && (
-    <RemovalNotice key={last.entry.id} removal={last} onUndo={() => void undo(last)} />
+    <RemovalNotice
+      key={last.entry.id}
+      name={last.name}
+      onUndo={(button) => undo(last, button.closest('dialog'))}
+    />
   )
   return (
-    <div ref={contentRef} className={styles.content} onClickCapture={keepSinglePresses}>
+    <div className={styles.content}>
       {cart.length === 0 ? (
         <>
           <div className={styles.empty}>
-            <EmptyState
-              picture="empty-box"
-              ways={
-                <>
-                  <Link to={paths.shop} className="btn btn-primary" onClick={onLeave}>
-                    Zum Shop
-                  </Link>
-                  <Link to={paths.gallery} className="btn btn-outline" onClick={onLeave}>
-                    Gallerie ansehen
-                  </Link>
-                </>
-              }
-            >
+            <EmptyState picture="empty-box" ways={<WayOnLinks links={[shopLink, galleryLink]} />}>
               <p className={styles.emptyTitle}>Ihr Warenkorb ist leer.</p>
               <p className={styles.note}>
                 Legen Sie hinein, was Sie interessiert. Daraus wird eine Anfrage an uns, die zu
@@ -95,13 +73,43 @@ function CartContent({ onLeave }: Pick<CartLinesProps, 'onLeave'>) {
       ) : (
         <ApolloScope>
           <CartLines
-            onLeave={onLeave}
+            onClose={onClose}
             onRemoved={(removal) => setRemovals((others) => [...others, removal])}
           >
             {notice}
           </CartLines>
         </ApolloScope>
       )}
+      {/* The frame's own notice lies below the dialog. */}
+      <div className={styles.notice}>
+        <StorageNotice />
+      </div>
+    </div>
+  )
+}
+
+interface RemovalNoticeProps {
+  name: string
+  onUndo: (button: Element) => void
+}
+
+/** Says what was taken out of the cart, with the button that puts it back. */
+function RemovalNotice({ name, onUndo }: RemovalNoticeProps) {
+  const nameId = useId()
+  return (
+    <div className={styles.removal}>
+      <p>
+        <bdi id={nameId}>{excerpt(name)}</bdi> entfernt.
+      </p>
+      <button
+        type="button"
+        className={styles.inText}
+        data-part="undo"
+        aria-describedby={nameId}
+        onClick={({ currentTarget }) => onUndo(currentTarget)}
+      >
+        Rückgängig machen
+      </button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { fieldsOf, readJson } from '../storage/storedJson'
+import { fieldsOf, readJson } from '../storage/json'
+import { storedAtom } from '../storage/storage'
 
 /** One line of the cart (SPEC.md section 3): an item's id and how many of it. */
 export interface CartEntry {
@@ -34,29 +35,22 @@ function readEntry(value: unknown): CartEntry | null {
   return { id, count: Math.min(maxCount, Math.floor(count)) }
 }
 
-/** Writes a cart as SPEC.md section 3 stores it. */
-export const formatCart = (cart: Cart): string => JSON.stringify(cart)
+/** The cart, kept in the browser and shared by all tabs (SPEC.md sections 3, 4 and 9). */
+export const cartAtom = storedAtom<Cart>({
+  key: 'cart',
+  parse: parseCart,
+  format: (cart) => JSON.stringify(cart),
+})
 
 /** One more of an item: its count rises by 1, or a new entry of count 1 is appended (SPEC.md section 4). */
 export const addItem = (cart: Cart, id: string): Cart =>
-  cart.some((entry) => entry.id === id) ? increaseCount(cart, id) : [...cart, { id, count: 1 }]
+  countOf(cart, id) > 0 ? setCount(cart, id, countOf(cart, id) + 1) : [...cart, { id, count: 1 }]
 
-/** Gives an item that the cart holds another count. One that another tab has taken out meanwhile stays out. */
-const recount = (cart: Cart, id: string, countAfter: (count: number) => number): Cart =>
-  cart.map((entry) => {
-    const count = Math.min(maxCount, Math.max(1, countAfter(entry.count)))
-    return entry.id === id ? { id, count } : entry
-  })
-
-/** One more of an item that the cart holds. */
-export const increaseCount = (cart: Cart, id: string): Cart => recount(cart, id, (now) => now + 1)
-
-/** One less of an item; the last one stays, since taking it out is a decision of its own. */
-export const decreaseCount = (cart: Cart, id: string): Cart => recount(cart, id, (now) => now - 1)
-
-/** Sets the count of an item that the cart holds, from 1 to `maxCount`. */
-export const setCount = (cart: Cart, { id, count }: CartEntry): Cart =>
-  recount(cart, id, () => count)
+/** Sets the count of an item, from 1 to `maxCount`. One that another tab has taken out meanwhile stays out. */
+export const setCount = (cart: Cart, id: string, count: number): Cart =>
+  cart.map((entry) =>
+    entry.id === id ? { id, count: Math.min(maxCount, Math.max(1, count)) } : entry,
+  )
 
 /** The cart without an item. */
 export const removeItem = (cart: Cart, id: string): Cart => cart.filter((entry) => entry.id !== id)

@@ -1,7 +1,6 @@
-import { excerpt } from '../catalog/excerpt'
 import { formatPrice, sumPrices } from '../catalog/price'
 import { company, priceNote } from '../content/company'
-import { plainLine } from '../page/plainLine'
+import { excerpt } from '../ui/text'
 
 export interface EnquiryLine {
   title: string
@@ -23,7 +22,7 @@ const roomForRest = 100
 export interface Enquiry {
   /** A `mailto:` address. Lines that do not fit it are counted instead of listed; the sum is that of all. */
   href: string
-  /** The letter with all of its lines, for who has no mail program. */
+  /** The letter with all of its lines, for visitors without a mail program. */
   letter: string
   /** How many lines the address has no room for. */
   missing: number
@@ -36,15 +35,15 @@ export function prepareEnquiry(lines: readonly EnquiryLine[]): Enquiry {
   const room = longestEnquiryHref - hrefWith(letterWith([], sum)).length - roomForRest
   const listed = linesThatFit(all, room)
   const missing = lines.length - listed.length
-  const told = missing === 0 ? listed : [...listed, countMissing(missing)]
-  return { href: hrefWith(letterWith(told, sum)), letter: letterWith(all, sum), missing }
+  const shown = missing === 0 ? listed : [...listed, countMissing(missing)]
+  return { href: hrefWith(letterWith(shown, sum)), letter: letterWith(all, sum), missing }
 }
 
 const countMissing = (missing: number): string =>
   `… und ${missing} ${missing === 1 ? 'weiterer' : 'weitere'} Artikel`
 
 const describeLine = ({ title, price, count }: EnquiryLine): string =>
-  `${count} × ${excerpt(plainLine(title), longestTitle)}, Größe XS (je ${formatPrice(price)})`
+  `${count} × ${excerpt(title, longestTitle)}, Größe XS (je ${formatPrice(price)})`
 
 /** The first lines that fit into a number of characters once they are encoded. */
 function linesThatFit(lines: readonly string[], room: number): string[] {

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { displayTitle } from './displayTitle'
-import { excerpt } from './excerpt'
+import { displayTitle, excerpt } from '../ui/text'
 import { itemPath } from './itemAddress'
 import { formatPrice } from './price'
 import { SamplePicture } from './SamplePicture'
+import type { ShopItem } from './shopItems.query'
 import { stateWithShopSearch } from './shopSearch'
 import styles from './ItemCard.module.scss'
 
+/** What a card shows of an item: the first tags, and the first lines of the description. */
+export type CardItem = Omit<ShopItem, 'imageIds'>
+
 export interface ItemCardProps {
-  /** The id of the item, which its page has in its address. */
-  id: string
-  /** The heading; empty for an item without a title. */
-  title: string
-  /** A few words on the item, of which the card shows the first lines. */
-  description: string
-  /** The tags of the item, of which the card names the first. */
-  tags: readonly { name: string }[]
-  /** Price of size XS in euros. */
-  price: number
+  item: CardItem
   /** The id of the card's title, where the actions refer to it. */
   titleId?: string
   /** The level of the card's heading: 3 below a heading of level 2. */
@@ -37,12 +31,15 @@ const shownTags = 3
 
 /** An item in a list: title, price and what tells it apart, all one way to its page (SPEC.md section 2). */
 export function ItemCard(props: ItemCardProps) {
-  const { id, title, description, tags, price, titleId, headingLevel = 2, isFirst, actions } = props
+  const { item, titleId, headingLevel = 2, isFirst, actions } = props
+  const location = useLocation()
   const Heading = `h${headingLevel}` as const
   return (
     <article className={styles.card}>
       <Heading className={styles.title} id={titleId} dir="auto">
-        <ItemLink id={id}>{displayTitle(title)}</ItemLink>
+        <Link to={itemPath(item.id)} state={stateWithShopSearch(location)}>
+          {displayTitle(item.title)}
+        </Link>
       </Heading>
       <div className={styles.frame}>
         <SamplePicture
@@ -53,25 +50,16 @@ export function ItemCard(props: ItemCardProps) {
         />
       </div>
       <p className={styles.description} dir="auto">
-        {excerpt(description)}
+        {excerpt(item.description)}
       </p>
       <p className={styles.tags}>
-        {tags
+        {item.tags
           .slice(0, shownTags)
           .map(({ name }) => excerpt(name))
           .join(' · ')}
       </p>
-      <p className={`tabular ${styles.price}`}>{formatPrice(price)}</p>
+      <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
-  )
-}
-
-function ItemLink({ id, children }: { id: string; children: string }) {
-  const location = useLocation()
-  return (
-    <Link to={itemPath(id)} state={stateWithShopSearch(location)}>
-      {children}
-    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { graphql } from '../api/graphql'
+import { graphql, type ResultOf } from '../api/graphql'
 
 /** Every item of the shop as its list shows it (SPEC.md section 7). */
 export const shopItemsQuery = graphql(`
@@ -17,3 +17,6 @@ export const shopItemsQuery = graphql(`
     }
   }
 `)
+
+/** An item of the shop's list. */
+export type ShopItem = NonNullable<ResultOf<typeof shopItemsQuery>['shopItems']>[number]

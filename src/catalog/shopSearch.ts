@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
 import { paths } from '../paths'
-import { fieldsOf } from '../storage/storedJson'
+import { fieldsOf } from '../storage/json'
 
 /** The query of the shop's list from which an item was opened, as a link to the item has put it into the state of its entry. */
 export function shopSearchOf(state: unknown): string {

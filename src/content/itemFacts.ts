@@ -6,7 +6,7 @@ import {
   toleranceGuide,
   withUnit,
 } from './materials'
-import { ownPartLink, ownPartOffer } from './ownPart'
+import { ownPartLink, ownPartOffer } from './waysOn'
 
 /** What holds for every item of the shop, since all are made in the same way of the same material. */
 export interface ItemFact {

@@ -1,6 +1,5 @@
 import { brandName, siteAddress } from '../content/company'
 import { socialPreviewAlt } from '../content/pictures'
-import { plainLine } from './plainLine'
 
 export interface PageHeadProps {
   /** The page's own title; the brand is added. */
@@ -16,7 +15,7 @@ export interface PageHeadProps {
 /** The document's title and what search engines and social networks read; React moves it into the head. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, canonicalPath, isProvisional = false } = props
-  const fullTitle = `${plainLine(title)} – ${brandName}`
+  const fullTitle = `${title} – ${brandName}`
   const address = canonicalPath === undefined ? undefined : `${siteAddress}${canonicalPath}`
   return (
     <>

@@ -1,49 +1,35 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState, type RefCallback } from 'react'
+import { useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom'
 import { ApolloScope } from '../api/ApolloScope'
 import { useOpenHere } from '../page/useOpenHere'
 import { paths } from '../paths'
-import '../theme/dropdown.scss'
 import { announceAtom } from '../ui/announcement'
 import styles from './AccountButton.module.scss'
 import { AccountLabel } from './AccountLabel'
 import { currentUserQuery } from './currentUser.query'
-import { anonymousUsername } from './session'
-import { sessionAtom, signOutAtom, signOutQuestionAtom } from './sessionState'
-
-export interface AccountMenuProps {
-  /** Of the button that opens the menu. */
-  ref?: RefCallback<HTMLElement>
-}
+import { anonymousUsername, endSessionAtom, sessionAtom } from './session'
 
 /** The menu of a signed-in person: who they are, their profile, a new product for admins, and the way out. */
-export function AccountMenu({ ref }: AccountMenuProps) {
+export function AccountMenu() {
   const { privilege } = useAtomValue(sessionAtom)
-  const signOut = useSetAtom(signOutAtom)
+  const endSession = useSetAtom(endSessionAtom)
   const announce = useSetAtom(announceAtom)
-  const question = useAtomValue(signOutQuestionAtom)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useOpenHere(useState<Location | null>(null))
 
   const leave = () => {
-    signOut(paths.home)
+    endSession('signed out')
     announce('Sie sind abgemeldet.')
     void navigate(paths.home, { replace: pathname === paths.home })
   }
 
   return (
     <Dropdown className={`${styles.menu}`} align="end" show={isOpen} onToggle={setOpen}>
-      <Dropdown.Toggle
-        ref={ref}
-        as="button"
-        type="button"
-        className={`${styles.button}`}
-        aria-label="Konto"
-      >
+      <Dropdown.Toggle as="button" type="button" className={`${styles.button}`} aria-label="Konto">
         <AccountLabel />
       </Dropdown.Toggle>
       <Dropdown.Menu>
@@ -60,11 +46,7 @@ export function AccountMenu({ ref }: AccountMenuProps) {
             Neues Produkt
           </Dropdown.Item>
         )}
-        <Dropdown.Item
-          as="button"
-          type="button"
-          onClick={() => (question === null ? leave() : question.ask(leave))}
-        >
+        <Dropdown.Item as="button" type="button" onClick={leave}>
           Abmelden
         </Dropdown.Item>
       </Dropdown.Menu>

@@ -1,7 +1,10 @@
-import { fieldsOf, readJson } from '../storage/storedJson'
+import { atom } from 'jotai'
+import { tokenAtom } from '../api/token'
+import { fieldsOf, readJson } from '../storage/json'
+import { restoredAtom } from '../storage/restoration'
+import { storedAtom } from '../storage/storage'
 
-/** What a signed-in person may do here (SPEC.md sections 3 and 4); empty until the profile has been seen with
- * `provided=true`. */
+/** What a signed-in person may do (SPEC.md sections 3 and 4); empty until the profile was seen with `provided=true`. */
 export type Privilege = '' | 'USER' | 'ADMIN'
 
 /** The session as the client holds it (SPEC.md section 3). */
@@ -10,8 +13,11 @@ export interface Session {
   privilege: Privilege
 }
 
-/** Nobody is signed in: the default (SPEC.md section 3). */
+/** Nobody has signed in since the last sign-out. Nothing is stored then. */
 export const signedOut: Session = { loggedIn: false, privilege: '' }
+
+/** A session that the backend has ended. What is stored of it keeps drafts for the next sign-in. */
+const expired: Session = { ...signedOut }
 
 /** The username by which the backend says that nobody is signed in (SPEC.md section 3). */
 export const anonymousUsername = 'anonymousUser'
@@ -22,12 +28,66 @@ const isPrivilege = (value: unknown): value is Privilege =>
 /** Reads a stored session. Whatever is not exactly one grants nothing. */
 export function parseSession(text: string | null): Session {
   const { loggedIn, privilege } = fieldsOf(readJson(text))
+  if (loggedIn === false) return expired
   return loggedIn === true && isPrivilege(privilege) ? { loggedIn, privilege } : signedOut
 }
 
-/** Writes a session as SPEC.md section 3 stores it. */
-export const formatSession = ({ loggedIn, privilege }: Session): string =>
-  JSON.stringify({ loggedIn, privilege })
+const storedSessionAtom = storedAtom<Session>({
+  key: 'root',
+  parse: parseSession,
+  format: (session) => (session === signedOut ? null : JSON.stringify(session)),
+})
+
+/** Whether somebody is signed in and what they may do, in every tab (SPEC.md sections 3 and 4). */
+export const sessionAtom = restoredAtom(storedSessionAtom, signedOut)
+
+/** What is typed for a product, as a text; it outlives reloads and an expired session in its tab. */
+export const tabDraftAtom = storedAtom<string | null>({
+  key: 'item-draft',
+  parse: (text) => text,
+  format: (text) => text,
+  area: 'tab',
+})
+
+/** Signs in with a token (SPEC.md section 2, callback). The profile screen adds the privilege. */
+export const signInAtom = atom(null, (_get, set, token: string) => {
+  set(tokenAtom, () => token)
+  set(sessionAtom, () => ({ loggedIn: true, privilege: '' }))
+})
+
+/** Ends the session in every tab. A sign-out, unlike an expired session, also removes the drafts. */
+export const endSessionAtom = atom(null, (_get, set, why: 'signed out' | 'expired') => {
+  set(sessionAtom, () => (why === 'expired' ? expired : signedOut))
+  set(tokenAtom, () => null)
+})
+
+/** Removes the draft of somebody who has signed out, in any tab. To be called at the start and when the session changes. */
+export const removeAbandonedDraftAtom = atom(null, (get, set) => {
+  if (get(sessionAtom) === signedOut && get(tabDraftAtom) !== null) set(tabDraftAtom, () => null)
+})
+
+const signInMinutes = 10
+
+/** When a sign-in began in this tab; null when none did. */
+const signInBegunAtom = storedAtom<number | null>({
+  key: 'sign-in-begun',
+  parse: (text) => (text === null ? null : Number(text)),
+  format: (time) => (time === null ? null : String(time)),
+  area: 'tab',
+})
+
+/** Notes that a sign-in begins in this tab. */
+export const beginSignInAtom = atom(
+  null,
+  (_get, set) => void set(signInBegunAtom, () => Date.now()),
+)
+
+/** Whether a sign-in began in this tab not long ago; asked once. */
+export const concludeSignInAtom = atom(null, (get, set) => {
+  const begun = get(signInBegunAtom) ?? 0
+  set(signInBegunAtom, () => null)
+  return Date.now() - begun < signInMinutes * 60_000
+})
 
 /** The privilege that a person's roles give (SPEC.md section 4). */
 export const privilegeOf = (roles: readonly { role: string }[]): Privilege =>

@@ -1,16 +1,15 @@
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { expireSessionAtom } from './sessionState'
+import { endSessionAtom } from './session'
 import { signInPathWith } from './signInProblem'
 
 /** Ends a session that the backend no longer knows, and leads to the sign-in screen, which says so. */
 export function useExpireSession(): () => void {
-  const expireSession = useSetAtom(expireSessionAtom)
+  const endSession = useSetAtom(endSessionAtom)
   const navigate = useNavigate()
   return useCallback(() => {
-    const target = signInPathWith('expired')
-    expireSession(target)
-    void navigate(target, { replace: true })
-  }, [expireSession, navigate])
+    endSession('expired')
+    void navigate(signInPathWith('expired'), { replace: true })
+  }, [endSession, navigate])
 }

@@ -1,72 +1,87 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 
-/** A store of texts by key. Its methods never throw. */
-export interface KeyValueStorage {
-  /** Resolves when texts can be read; rejects when that is impossible. */
-  ready: () => Promise<void>
-  /** The text under a key; null when there is none; undefined when storage is denied. */
-  getItem: (key: string) => string | null | undefined
-  /** Stores a text, or removes it for null. Returns whether that worked: storage can be denied or full. */
-  setItem: (key: string, value: string | null) => boolean
-  /** Calls back when another tab may have changed the key; returns the function that unsubscribes. */
-  subscribe: (key: string, onChange: () => void) => () => void
-}
+/** A storage that keeps texts by their keys. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-function subscribe(key: string, onChange: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    // A cleared storage reports no key.
-    if (event.key === key || event.key === null) onChange()
-  }
-  // A page in the back/forward cache receives no storage events.
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) onChange()
-  }
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onPageShow)
-  return () => {
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onPageShow)
-  }
-}
-
-/** One of the browser's storages. The browser may deny any access to it. */
-export const createWebStorage = (storage: () => Storage): KeyValueStorage => ({
-  ready: () => Promise.resolve(),
-  getItem: (key) => {
-    try {
-      return storage().getItem(key)
-    } catch {
-      return undefined
-    }
-  },
-  setItem: (key, value) => {
-    try {
-      if (value === null) storage().removeItem(key)
-      else storage().setItem(key, value)
-      return true
-    } catch {
-      return false
-    }
-  },
-  subscribe,
+/** The browser's storages, of all tabs and of this one. Any access may be denied. Stories and tests replace them. */
+export const storagesAtom = atom<Record<'local' | 'tab', () => TextStorage>>({
+  local: () => localStorage,
+  tab: () => sessionStorage,
 })
 
-/** A storage that is always empty; state on top of it lives as long as the page. */
-export const absentStorage: KeyValueStorage = {
-  ready: () => Promise.resolve(),
-  getItem: () => undefined,
-  setItem: () => false,
-  subscribe: () => () => {},
-}
-
-/** The storage of the site, shared by all tabs; a story or a test replaces it in its own store. */
-export const storageAtom = atom<KeyValueStorage>(createWebStorage(() => localStorage))
-
-/** The storage of this tab, which survives a reload; a story or a test replaces it in its own store. */
-export const tabStorageAtom = atom<KeyValueStorage>(createWebStorage(() => sessionStorage))
-
-/** The keys in the site's storage that could not be written last time. */
-export const unsavedKeysAtom = atom<readonly string[]>([])
+const unsavedKeysAtom = atom<readonly string[]>([])
 
 /** Whether something could not be stored, so that it lives only as long as the page. */
 export const storageFailedAtom = atom((get) => get(unsavedKeysAtom).length > 0)
+
+export interface StoredOptions<Value> {
+  key: string
+  /** Reads whatever is stored, which may be nothing or broken. */
+  parse: (text: string | null) => Value
+  /** Writes a value; null removes it. */
+  format: (value: Value) => string | null
+  /** Where it is kept: for all tabs unless it says otherwise. */
+  area?: 'local' | 'tab'
+}
+
+/**
+ * A value that the browser keeps. It follows changes of other tabs, and each change starts from what is stored at that
+ * moment. Where the storage is denied or full, the page goes on with its own value, and tries again at the next change.
+ */
+export function storedAtom<Value>(options: StoredOptions<Value>) {
+  const { key, parse, format, area = 'local' } = options
+  /** The text that was read or written last; undefined before that. */
+  const heldAtom = atom<string | null>()
+
+  const attempt = <Result>(
+    get: Getter,
+    act: (storage: TextStorage) => Result,
+    otherwise: Result,
+  ): Result => {
+    try {
+      return act(get(storagesAtom)[area]())
+    } catch {
+      return otherwise
+    }
+  }
+  const read = (get: Getter, otherwise: string | null) =>
+    attempt(get, (storage) => storage.getItem(key), otherwise)
+  const write = (get: Getter, text: string | null) =>
+    attempt(
+      get,
+      (storage) => {
+        if (text === null) storage.removeItem(key)
+        else storage.setItem(key, text)
+        return true
+      },
+      false,
+    )
+
+  const valueAtom = atom(
+    (get) => parse(get(heldAtom) === undefined ? read(get, null) : (get(heldAtom) ?? null)),
+    (get, set, change: 'reread' | ((value: Value) => Value)): Value => {
+      const unsavedKeys = get(unsavedKeysAtom)
+      const held = get(heldAtom) ?? null
+      let text = unsavedKeys.includes(key) ? held : read(get, held)
+      if (change !== 'reread') {
+        text = format(change(parse(text)))
+        const others = unsavedKeys.filter((other) => other !== key)
+        set(unsavedKeysAtom, write(get, text) ? others : [...others, key])
+      }
+      set(heldAtom, text)
+      return parse(text)
+    },
+  )
+  valueAtom.onMount = (set) => {
+    const ended = new AbortController()
+    const follow = (event: StorageEvent | PageTransitionEvent) => {
+      // A page from the back/forward cache has missed the changes of other tabs. A cleared storage names no key.
+      const isNews = 'persisted' in event ? event.persisted : [key, null].includes(event.key)
+      if (isNews) set('reread')
+    }
+    addEventListener('storage', follow, ended)
+    addEventListener('pageshow', follow, ended)
+    return () => ended.abort()
+  }
+  return valueAtom
+}

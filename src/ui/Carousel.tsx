@@ -1,186 +1,330 @@
-import { useEffect, useId, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useId, useRef, useState, type Ref, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { CarouselIcon } from './CarouselIcon'
-import { CarouselIndicators, CarouselThumbnails } from './CarouselPicker'
-import { CarouselPosition } from './CarouselPosition'
-import { useIsSeen } from './carouselRotation'
-import { CarouselSlides, focusSlide, type CarouselPicture } from './CarouselSlides'
-import { PictureViewer } from './PictureViewer'
+import { EnlargeButton } from './EnlargeButton'
+import { Picture, type PictureSource } from './Picture'
+import { Slider, type SliderInstance } from './slick'
+import { ViewerDialog } from './ViewerDialog'
 import styles from './Carousel.module.scss'
+import pickerStyles from './CarouselPicker.module.scss'
+import positionStyles from './CarouselPosition.module.scss'
+import slideStyles from './CarouselSlides.module.scss'
+
+/** One picture of a carousel. */
+export interface CarouselPicture {
+  source: PictureSource
+  /** What the picture shows. */
+  alt: string
+  /** A few words below the picture. */
+  caption: string
+}
 
 export interface CarouselProps {
   /** The heading, which is also the carousel's name. */
   name: string
   /** A sentence on what the pictures show. */
   description?: string
-  /** The pictures, in their order. */
   pictures: readonly CarouselPicture[]
   /** What a picture is chosen with, beside the arrows. */
-  picker?: 'thumbnails' | 'indicators'
-  /** Whether the pictures stay until somebody changes them; see useRotations. */
+  picker: 'thumbnails' | 'indicators'
+  /** Whether the pictures stay until somebody changes them. */
   isStopped: boolean
-  /** Called when somebody stops or starts the pictures. */
   onStoppedChange: (isStopped: boolean) => void
   /** Whether the full-screen view is open. */
   isViewerOpen: boolean
-  /** Called when somebody opens or closes the full-screen view. */
   onViewerOpenChange: (isOpen: boolean) => void
   /** How wide the pictures are laid out, in the syntax of the attribute `sizes`. */
   sizes: string
   /** The first picture is what a visitor sees first: it is fetched at once. */
   isFirst?: boolean
-  /** How long a picture stays, in milliseconds. */
-  autoPlayInterval?: number
-  /** How long pictures and thumbnails take to slide to their place, in milliseconds. */
-  thumbnailTransition?: number
-  /** How many thumbnails have a place beside each other. */
-  visibleThumbnails?: number
 }
 
-// In windows below 1440 px a thumbnail takes at most a tenth of the width.
-const thumbnailSizes = '(min-width: 1440px) 8rem, 10vw'
+/** How long a picture stays, and how long it takes to its place, in milliseconds (SPEC.md section 9). */
+const intervalMs = 4000
+const transitionMs = 500
+/** Thumbnails that have a place beside each other (SPEC.md section 9). */
+const visibleThumbnails = 5
 
 /**
- * Pictures one at a time, which change by themselves, by button, by swipe and in a full-screen view
- * (SPEC.md sections 2 and 9). They keep still while the pointer or the focus is on the carousel, while the full-screen
- * view is open, and while nobody can see the carousel.
+ * Pictures one at a time, which change by themselves, by button, by swipe and in a full-screen view (SPEC.md section 2). They
+ * keep still while the pointer or the focus is on the carousel, in the full-screen view, and while nobody can see them.
  */
 export function Carousel(props: CarouselProps) {
-  const { name, description, pictures, picker = 'thumbnails', isStopped, isFirst = false } = props
-  const { autoPlayInterval = 4000, thumbnailTransition = 500, visibleThumbnails = 5 } = props
+  const { name, description, pictures, picker, isStopped, isViewerOpen } = props
   const nameId = useId()
-  const stageRef = useRef<HTMLDivElement>(null)
+  const slider = useRef<SliderInstance>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const attention = useAttention()
-  const isSeen = useIsSeen(stageRef)
-  const isRotating = isSeen && !isStopped && !attention.isHeld && !props.isViewerOpen
-  const next = (current + 1) % pictures.length
-  const showNext = () => setCurrent(next)
-  const showPrevious = () => setCurrent((current + pictures.length - 1) % pictures.length)
+  const [isHeld, setHeld] = useState(false)
+  const { isSeen, wasSeen } = useIsSeen(stage)
+  const isMoving = isSeen && !isStopped && !isHeld && !isViewerOpen
 
   useEffect(() => {
-    if (!isRotating) return
-    const timer = setTimeout(() => setCurrent(next), autoPlayInterval)
-    return () => clearTimeout(timer)
-  }, [isRotating, next, autoPlayInterval])
+    if (!isMoving) return undefined
+    const showNext = () => {
+      if (!document.hidden) slider.current?.slickGoTo(current + 1)
+    }
+    const timer = setInterval(showNext, intervalMs)
+    return () => clearInterval(timer)
+  }, [isMoving, current])
 
-  function toggleRotation() {
+  const toggleStopped = () => {
     // Pointer and focus are on the carousel at that moment, and would hold it.
-    if (isStopped) attention.release()
+    if (isStopped) setHeld(false)
     props.onStoppedChange(!isStopped)
   }
-
-  function closeViewer() {
-    props.onViewerOpenChange(false)
-    focusSlide(stageRef.current, current)
+  const closeViewer = (last: number) => {
+    flushSync(() => {
+      props.onViewerOpenChange(false)
+      setCurrent(last)
+    })
+    slider.current?.slickGoTo(last, true)
+    // The browser has given the focus back to the picture that was enlarged, which another may have replaced.
+    stage.current?.querySelector<HTMLElement>(`[data-index="${last}"] button`)?.focus()
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only hold the pictures
     <div
       role="group"
       aria-roledescription="Karussell"
       aria-labelledby={nameId}
       className={styles.carousel}
-      {...attention.handlers}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={({ currentTarget }) =>
+        setHeld(currentTarget.contains(document.activeElement))
+      }
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
     >
       <h2 id={nameId} className={styles.name}>
         {name}
       </h2>
-      <Controls
-        isStopped={isStopped}
-        onToggleRotation={toggleRotation}
-        onPrevious={showPrevious}
-        onNext={showNext}
-      />
-      <div ref={stageRef} className={styles.stage}>
-        <CarouselSlides
+      <div className={styles.controls}>
+        <button
+          type="button"
+          aria-label={`Automatischen Bildwechsel ${isStopped ? 'starten' : 'anhalten'}`}
+          onClick={toggleStopped}
+        >
+          <CarouselIcon shape={isStopped ? 'play' : 'pause'} />
+        </button>
+        <Arrow shape="previous" onPress={() => slider.current?.slickPrev()} />
+        <Arrow shape="next" onPress={() => slider.current?.slickNext()} />
+      </div>
+      <div ref={stage} className={styles.stage}>
+        <Slides
+          ref={slider}
           pictures={pictures}
           current={current}
           onChange={setCurrent}
-          transition={thumbnailTransition}
           sizes={props.sizes}
-          isSeen={isSeen}
-          isFirst={isFirst}
-          action={{ label: 'Vollbild', onPress: () => props.onViewerOpenChange(true) }}
+          hasNeighbours={wasSeen}
+          isFirst={props.isFirst}
+          onEnlarge={() => props.onViewerOpenChange(true)}
         />
       </div>
       <div className={styles.caption}>
-        <CarouselPosition pictures={pictures} current={current} isAnnounced={!isRotating} />
+        <Position pictures={pictures} current={current} isAnnounced={!isMoving} />
       </div>
       <div className={styles.picker}>
-        {picker === 'indicators' ? (
-          <CarouselIndicators pictures={pictures} current={current} onPick={setCurrent} />
-        ) : (
-          <CarouselThumbnails
-            pictures={pictures}
-            current={current}
-            onPick={setCurrent}
-            visible={visibleThumbnails}
-            transition={thumbnailTransition}
-            sizes={thumbnailSizes}
-          />
-        )}
-      </div>
-      {description !== undefined && <p className={styles.description}>{description}</p>}
-      {props.isViewerOpen && (
-        <PictureViewer
-          name={name}
+        <Picker
+          as={picker}
           pictures={pictures}
           current={current}
-          transition={thumbnailTransition}
-          onChange={setCurrent}
-          onPrevious={showPrevious}
-          onNext={showNext}
-          onClose={closeViewer}
+          onPick={(index) => slider.current?.slickGoTo(index)}
         />
+      </div>
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {isViewerOpen && (
+        <Viewer name={name} pictures={pictures} first={current} onClose={closeViewer} />
       )}
     </div>
   )
 }
 
-interface ControlsProps {
-  isStopped: boolean
-  onToggleRotation: () => void
-  onPrevious: () => void
-  onNext: () => void
+/** Whether half of an element is in the window, and whether that has ever been so. */
+function useIsSeen(ref: RefObject<Element | null>) {
+  const [isSeen, setSeen] = useState(false)
+  const [wasSeen, setWasSeen] = useState(false)
+  if (isSeen && !wasSeen) setWasSeen(true)
+  useEffect(() => {
+    if (ref.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.at(-1)?.isIntersecting === true),
+      { threshold: 0.5 },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return { isSeen, wasSeen }
 }
 
-function Controls({ isStopped, onToggleRotation, onPrevious, onNext }: ControlsProps) {
+function Arrow({ shape, onPress }: { shape: 'previous' | 'next'; onPress: () => void }) {
+  const label = shape === 'next' ? 'Nächstes Bild' : 'Vorheriges Bild'
   return (
-    <div className={styles.controls}>
-      <button
-        type="button"
-        aria-label={`Automatischen Bildwechsel ${isStopped ? 'starten' : 'anhalten'}`}
-        onClick={onToggleRotation}
+    <button type="button" aria-label={label} onClick={onPress}>
+      <CarouselIcon shape={shape} />
+    </button>
+  )
+}
+
+interface PicturesProps {
+  pictures: readonly CarouselPicture[]
+  /** The index of the picture that is shown. */
+  current: number
+}
+
+interface SlidesProps extends PicturesProps {
+  ref: Ref<SliderInstance>
+  onChange: (index: number) => void
+  sizes: string
+  /** Whether the pictures beside the shown one are fetched, too. */
+  hasNeighbours: boolean
+  isFirst?: boolean | undefined
+  onEnlarge?: () => void
+}
+
+/** The pictures in a row, of which one is in view and in reach of the keyboard. */
+function Slides(props: SlidesProps) {
+  const { ref, pictures, current, onChange, sizes, hasNeighbours, onEnlarge } = props
+  // It stays as it is: react-slick cuts a movement short when its settings change.
+  const [initialSlide] = useState(current)
+  return (
+    <div className={slideStyles.slides}>
+      <Slider
+        ref={ref}
+        initialSlide={initialSlide}
+        speed={transitionMs}
+        beforeChange={(_from, to) => onChange(to)}
+        waitForAnimate={false}
+        arrows={false}
+        accessibility={false}
       >
-        <CarouselIcon shape={isStopped ? 'play' : 'pause'} />
-      </button>
-      <button type="button" aria-label="Vorheriges Bild" onClick={onPrevious}>
-        <CarouselIcon shape="previous" />
-      </button>
-      <button type="button" aria-label="Nächstes Bild" onClick={onNext}>
-        <CarouselIcon shape="next" />
-      </button>
+        {pictures.map(({ source, alt, caption }, index) => (
+          <div
+            key={alt}
+            className={slideStyles.slide}
+            role="group"
+            aria-roledescription="Bild"
+            aria-label={`${index + 1} von ${pictures.length}`}
+            inert={index !== current}
+          >
+            {(hasNeighbours || index === current) && (
+              <Picture
+                source={source}
+                alt={alt}
+                sizes={sizes}
+                isFirst={props.isFirst === true && index === 0}
+              />
+            )}
+            {onEnlarge && <EnlargeButton label={`Vollbild: ${caption}`} onPress={onEnlarge} />}
+          </div>
+        ))}
+      </Slider>
     </div>
   )
 }
 
-/** Whether the pointer or the focus is on the element that gets `handlers`. */
-function useAttention() {
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  return {
-    isHeld: isHovered || isFocused,
-    release() {
-      setHovered(false)
-      setFocused(false)
-    },
-    handlers: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-        if (!currentTarget.contains(relatedTarget)) setFocused(false)
-      },
-    },
-  }
+/** Which picture is shown, and its caption. It keeps room for the longest one: what follows stays where it is. */
+function Position({ pictures, current, isAnnounced }: PicturesProps & { isAnnounced: boolean }) {
+  const captions = pictures.map(({ caption }) => caption)
+  const longest = captions.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  return (
+    <div
+      className={positionStyles.room}
+      data-longest={`${pictures.length} von ${pictures.length}\u2003${longest}`}
+    >
+      <p
+        className={positionStyles.line}
+        aria-live={isAnnounced ? 'polite' : 'off'}
+        aria-atomic="true"
+      >
+        <span className="visually-hidden">Bild </span>
+        <span className={`tabular ${positionStyles.position}`}>
+          {current + 1} von {pictures.length}
+        </span>
+        <span className={positionStyles.gap}> </span>
+        {captions[current]}
+      </p>
+    </div>
+  )
+}
+
+interface PickerProps extends PicturesProps {
+  as: CarouselProps['picker']
+  onPick: (index: number) => void
+}
+
+/** A small picture or a mark for each picture, to choose it with (SPEC.md section 2). */
+function Picker({ as, pictures, current, onPick }: PickerProps) {
+  const isThumbnails = as === 'thumbnails'
+  return (
+    <div
+      role="group"
+      aria-label="Bild wählen"
+      className={pickerStyles[as]}
+      style={{ ['--visible-thumbnails' as string]: visibleThumbnails }}
+    >
+      {pictures.map(({ source, alt, caption }, index) => (
+        <button
+          key={alt}
+          type="button"
+          className={isThumbnails ? pickerStyles.thumbnail : pickerStyles.indicator}
+          data-part={isThumbnails ? 'thumbnail' : 'indicator'}
+          aria-label={`Bild ${index + 1}: ${caption}`}
+          aria-current={index === current}
+          onClick={() => onPick(index)}
+        >
+          {/* In windows below 1440 px a thumbnail takes at most a tenth of the width. */}
+          {isThumbnails && (
+            <Picture source={source} alt="" sizes="(min-width: 1440px) 8rem, 10vw" />
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface ViewerProps {
+  name: string
+  pictures: readonly CarouselPicture[]
+  /** The index of the picture that is shown first. */
+  first: number
+  /** Called with the index of the picture that was shown last. */
+  onClose: (last: number) => void
+}
+
+/** The pictures as large as the window allows; open for as long as it is rendered. */
+function Viewer({ name, pictures, first, onClose }: ViewerProps) {
+  const slider = useRef<SliderInstance>(null)
+  const [current, setCurrent] = useState(first)
+  const previous = () => slider.current?.slickPrev()
+  const next = () => slider.current?.slickNext()
+  return (
+    <ViewerDialog
+      name={name}
+      isOpen
+      onClose={() => onClose(current)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') previous()
+        if (key === 'ArrowRight') next()
+      }}
+      footer={
+        <>
+          <Arrow shape="previous" onPress={previous} />
+          <Position pictures={pictures} current={current} isAnnounced />
+          <Arrow shape="next" onPress={next} />
+        </>
+      }
+    >
+      <Slides
+        ref={slider}
+        pictures={pictures}
+        current={current}
+        onChange={setCurrent}
+        sizes="100vw"
+        hasNeighbours
+      />
+    </ViewerDialog>
+  )
 }

@@ -1,35 +1,18 @@
-import { memo, useId, useMemo, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useSetAtom } from 'jotai'
 import { flushSync } from 'react-dom'
-import {
-  activate,
-  activeIndex,
-  defaultTexts,
-  describeMove,
-  extendTo,
-  highlightAll,
-  highlightedOptions,
-  idsToMove,
-  indexForKey,
-  indexForText,
-  nothingTyped,
-  splitOptions,
-  toggle,
-  transfer,
-  typeLetter,
-  untouchedCursors,
-} from './dualListSelection'
+import { announceAtom } from './announcement'
 import { formatCount } from './formatCount'
-import type { Cursor, DualListTexts, ListOption, Side } from './dualListSelection'
-import { kerningClass } from './endlessWord'
-import { wellFormedText } from './wellFormedText'
 import styles from './DualListPicker.module.scss'
 
-// The browser skips whole groups that are out of view; the style sheet knows the same number.
-const optionsInGroup = 50
+/** One entry of either list: `id` decides identity, `name` is what people read. */
+export interface ListOption {
+  readonly id: string
+  readonly name: string
+}
 
 export interface DualListPickerProps {
-  /** Everything there is to choose from. */
+  /** Everything there is to choose from, each id once. */
   options: readonly ListOption[]
   /** The ids under *Selected*, in their order; ids without an option are kept but not shown. */
   selected: readonly string[]
@@ -37,119 +20,223 @@ export interface DualListPickerProps {
   onChange: (selected: string[]) => void
   /** Whether nothing can be moved for now. */
   isReadOnly?: boolean
-  /** Words to use in place of the neutral German ones, such as `noun` for announcements. */
-  texts?: Partial<DualListTexts>
+  /** What one and several options are called. */
+  noun: { one: string; other: string }
 }
 
+const hint = 'Leertaste markiert, Eingabetaste oder Doppelklick verschiebt.'
+/** Options that an announcement names. */
+const namedAtMost = 5
+/** The pause after which a typed letter begins a new word, in milliseconds. */
+const typingPauseMs = 500
+
 /**
- * The two-list picker (SPEC.md sections 2 and 9): two rearrangeable listboxes with buttons between
- * them. Controlled: `selected` is the only value, and every move reports the next one.
+ * The two-list picker (SPEC.md sections 2 and 9): two listboxes with buttons between them. Controlled: `selected` is the only
+ * value, and every move reports the next one.
  */
-export function DualListPicker({
-  options,
-  selected,
-  onChange,
-  isReadOnly = false,
-  texts,
-}: DualListPickerProps) {
-  const [cursors, setCursors] = useState(untouchedCursors)
-  const [announcement, setAnnouncement] = useState({ number: 0, sentence: '' })
+export function DualListPicker(props: DualListPickerProps) {
+  const { options, selected, onChange, isReadOnly = false, noun } = props
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const announce = useSetAtom(announceAtom)
   const hintId = useId()
-  const lists = useMemo(() => splitOptions(options, selected), [options, selected])
-  const words = { ...defaultTexts, ...texts }
+  const [available, chosen] = useMemo(() => {
+    const byId = new Map(options.map((option) => [option.id, option]))
+    const inOrder = selected.flatMap((id) => byId.get(id) ?? [])
+    const ids = new Set(selected)
+    return [options.filter(({ id }) => !ids.has(id)), inOrder]
+  }, [options, selected])
 
-  function move(from: Side, ids: ReadonlySet<string>) {
-    const result = transfer(lists, selected, cursors, from, ids)
-    if (isReadOnly || result.moved.length === 0) return
-    setCursors(result.cursors)
-    const sentence = describeMove(result.moved, from, words)
-    setAnnouncement(({ number }) => ({ number: number + 1, sentence }))
-    onChange(result.selected)
+  const move = (from: readonly ListOption[], ids: ReadonlySet<string>) => {
+    const moved = from.filter(({ id }) => ids.has(id))
+    if (isReadOnly || moved.length === 0) return
+    const isAdded = from === available
+    setMarked(new Set([...marked].filter((id) => !ids.has(id))))
+    onChange(isAdded ? [...selected, ...idsOf(moved)] : selected.filter((id) => !ids.has(id)))
+    const names = moved.slice(0, namedAtMost).map(({ name }) => name)
+    const rest = moved.length - names.length
+    const count = `${formatCount(moved.length)} ${moved.length === 1 ? noun.one : noun.other}`
+    const others = rest > 0 ? ` und ${formatCount(rest)} mehr` : ''
+    announce(`${count} ${isAdded ? 'hinzugefügt' : 'entfernt'}: ${names.join(', ')}${others}`)
   }
-
-  function column(side: Side, label: string, emptyText: string) {
+  const list = (label: string, empty: string, shown: readonly ListOption[]) => (
+    <List
+      label={label}
+      emptyText={empty}
+      hintId={hintId}
+      options={shown}
+      marked={marked}
+      onMark={setMarked}
+      onMove={(ids) => move(shown, ids)}
+    />
+  )
+  const button = (label: string, from: readonly ListOption[], isAll: boolean) => {
+    const ids = idsOf(isAll ? from : from.filter(({ id }) => marked.has(id)))
     return (
-      <ListColumn
-        side={side}
-        label={label}
-        labelLang={words.labelLang}
-        emptyText={emptyText}
-        hintId={hintId}
-        options={lists[side]}
-        cursor={cursors[side]}
-        onCursor={(cursor) => setCursors({ ...cursors, [side]: cursor })}
-        onMove={(ids) => move(side, ids)}
-      />
-    )
-  }
-
-  function button(from: Side, label: string, which: 'highlighted' | 'all') {
-    const list = lists[from]
-    const candidates = which === 'all' ? list : highlightedOptions(list, cursors[from])
-    return (
-      <MoveButton
-        from={from}
-        label={label}
-        isDouble={which === 'all'}
-        isIdle={isReadOnly || candidates.length === 0}
-        onPress={() => move(from, new Set(candidates.map((option) => option.id)))}
-      />
+      <button
+        type="button"
+        className={styles.button}
+        data-from={from === available ? 'available' : 'selected'}
+        // `disabled` would drop the focus when the last option has moved.
+        aria-disabled={isReadOnly || ids.size === 0}
+        onClick={() => move(from, ids)}
+      >
+        {label}
+        <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
+          <path d={isAll ? 'M3 3l5 5-5 5M8 3l5 5-5 5' : 'M5.5 3l5 5-5 5'} />
+        </svg>
+      </button>
     )
   }
 
   return (
     <div className={styles.picker}>
       <div className={styles.columns}>
-        {column('available', words.availableLabel, words.availableEmpty)}
+        {list('Available', 'Nichts verfügbar', available)}
         <div className={styles.buttons}>
-          {button('available', words.addHighlighted, 'highlighted')}
-          {button('available', words.addAll, 'all')}
-          {button('selected', words.removeHighlighted, 'highlighted')}
-          {button('selected', words.removeAll, 'all')}
+          {button('Markierte hinzufügen', available, false)}
+          {button('Alle hinzufügen', available, true)}
+          {button('Markierte entfernen', chosen, false)}
+          {button('Alle entfernen', chosen, true)}
         </div>
-        {column('selected', words.selectedLabel, words.selectedEmpty)}
+        {list('Selected', 'Noch nichts ausgewählt', chosen)}
       </div>
       <p id={hintId} className={styles.hint}>
-        {words.keyboardHint}
+        {hint}
       </p>
-      <output aria-live="polite" className={styles.announcement}>
-        {/* A new element is spoken even where the sentence is the same. */}
-        <span key={announcement.number}>{announcement.sentence}</span>
-      </output>
     </div>
   )
 }
 
-interface ListboxProps {
-  side: Side
+interface ListProps {
+  label: string
+  emptyText: string
+  hintId: string
   options: readonly ListOption[]
-  cursor: Cursor
-  onCursor: (cursor: Cursor) => void
+  marked: ReadonlySet<string>
+  onMark: (ids: ReadonlySet<string>) => void
   onMove: (ids: ReadonlySet<string>) => void
 }
 
-interface ListColumnProps extends ListboxProps {
-  label: string
-  labelLang: string
-  emptyText: string
-  hintId: string
-}
+function List(props: ListProps) {
+  const { label, emptyText, hintId, options, marked, onMark, onMove } = props
+  const baseId = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  // Places, not ids: after a move the option that takes the place is the next one.
+  const [place, setPlace] = useState(0)
+  const [anchor, setAnchor] = useState(0)
+  const active = Math.min(place, options.length - 1)
 
-function ListColumn({ label, labelLang, emptyText, hintId, ...listbox }: ListColumnProps) {
-  const labelId = useId()
-  const emptyId = useId()
-  const count = listbox.options.length
+  const last = options.length - 1
+  const within = (index: number) => Math.max(0, Math.min(index, last))
+
+  const goTo = (index: number) => {
+    setPlace(within(index))
+    setAnchor(within(index))
+  }
+  const toggle = (index: number) => {
+    const id = options[index]?.id ?? ''
+    const next = new Set(marked)
+    if (!next.delete(id)) next.add(id)
+    onMark(next)
+    goTo(index)
+  }
+  const markTo = (index: number) => {
+    const end = within(index)
+    const range = options.slice(Math.min(anchor, end), Math.max(anchor, end) + 1)
+    onMark(new Set([...marked, ...idsOf(range)]))
+    setPlace(end)
+  }
+  /** Goes to the next option whose name begins with what has been typed without a pause. */
+  const find = (letter: string, now: number) => {
+    const text = now - typed.current.at < typingPauseMs ? typed.current.text + letter : letter
+    typed.current = { text, at: now }
+    const from = active + (text.length === 1 ? 1 : 0)
+    const around = [...options.slice(from), ...options.slice(0, from)]
+    const found = around.find(({ name }) => name.toLowerCase().startsWith(text.toLowerCase()))
+    if (found) goTo(options.indexOf(found))
+  }
+
+  /** Does what a key stands for. Returns whether it stands for anything. */
+  const actOnKey = ({ key, shiftKey, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent) => {
+    const targets: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      Home: 0,
+      End: last,
+    }
+    const target = targets[key]
+    if (target !== undefined) {
+      if (shiftKey) markTo(target)
+      else goTo(target)
+    } else if (key === 'Enter') {
+      const markedHere = options.filter(({ id }) => marked.has(id))
+      onMove(idsOf(markedHere.length > 0 ? markedHere : options.slice(active, active + 1)))
+    } else if (key === ' ') {
+      toggle(active)
+    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
+      onMark(new Set([...marked, ...idsOf(options)]))
+    } else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+      find(key, timeStamp)
+    } else {
+      return false
+    }
+    return true
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isUsed = flushSync(() => actOnKey(event))
+    if (!isUsed) return
+    event.preventDefault()
+    // Only the keyboard scrolls the list: scrolling under the pointer would make a double click miss.
+    ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }
+  const handleClick = (event: MouseEvent) => {
+    const index = placeOf(event)
+    if (index < 0) return
+    if (event.shiftKey) markTo(index)
+    else toggle(index)
+  }
+  const handleDoubleClick = (event: MouseEvent) => {
+    const option = options[placeOf(event)]
+    if (option) onMove(new Set([option.id]))
+  }
+
   return (
     <div className={styles.column}>
       <p className={styles.header}>
-        <span id={labelId} lang={labelLang}>
+        <span id={`${baseId}-label`} lang="en">
           {label}
         </span>{' '}
-        <span className={styles.count}>{formatCount(count)}</span>
+        <span className={styles.count}>{formatCount(options.length)}</span>
       </p>
-      <Listbox {...listbox} labelId={labelId} descriptionId={count > 0 ? hintId : emptyId} />
-      {count === 0 && (
-        <p id={emptyId} className={styles.empty}>
+      <div
+        ref={ref}
+        className={styles.listbox}
+        role="listbox"
+        tabIndex={0}
+        aria-multiselectable
+        aria-labelledby={`${baseId}-label`}
+        aria-describedby={options.length > 0 ? hintId : `${baseId}-empty`}
+        aria-activedescendant={active < 0 ? undefined : `${baseId}-${active}`}
+        onKeyDown={handleKeyDown}
+        onClick={handleClick}
+        onDoubleClick={handleDoubleClick}
+      >
+        {options.map((option, index) => (
+          <div
+            key={option.id}
+            id={`${baseId}-${index}`}
+            className={styles.option}
+            role="option"
+            aria-selected={marked.has(option.id)}
+            data-active={index === active || undefined}
+          >
+            {option.name}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && (
+        <p id={`${baseId}-empty`} className={styles.empty}>
           {emptyText}
         </p>
       )}
@@ -157,178 +244,10 @@ function ListColumn({ label, labelLang, emptyText, hintId, ...listbox }: ListCol
   )
 }
 
-function Listbox(props: ListboxProps & { labelId: string; descriptionId: string }) {
-  const { options, cursor, onCursor, onMove, labelId, descriptionId } = props
-  const baseId = useId()
-  const listbox = useRef<HTMLDivElement>(null)
-  const actOnKey = useKeys(props)
-  const activeId = options[activeIndex(options, cursor)]?.id
+const idsOf = (options: readonly ListOption[]) => new Set(options.map(({ id }) => id))
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const isUsed = flushSync(() => actOnKey(event))
-    if (!isUsed) return
-    event.preventDefault()
-    // Only the keyboard scrolls the list: scrolling under the pointer would make a double click miss.
-    revealActive(listbox.current)
-  }
-
-  function handleClick(event: MouseEvent) {
-    const id = optionIdAt(event)
-    const index = options.findIndex((option) => option.id === id)
-    if (index < 0) return
-    onCursor((event.shiftKey ? extendTo : toggle)(options, cursor, index))
-  }
-
-  function handleDoubleClick(event: MouseEvent) {
-    const id = optionIdAt(event)
-    if (id !== undefined) onMove(new Set([id]))
-  }
-
-  return (
-    <div
-      ref={listbox}
-      className={styles.listbox}
-      role="listbox"
-      tabIndex={0}
-      aria-multiselectable
-      aria-labelledby={labelId}
-      aria-describedby={descriptionId}
-      aria-activedescendant={activeId === undefined ? undefined : domId(baseId, activeId)}
-      onFocus={revealOnKeyboardFocus}
-      onKeyDown={handleKeyDown}
-      onClick={handleClick}
-      onDoubleClick={handleDoubleClick}
-    >
-      {groupsOf(options).map((group, at) => (
-        <div key={at} className={styles.group}>
-          {group.map(({ id, label }) => (
-            <OptionRow
-              key={id}
-              baseId={baseId}
-              id={id}
-              label={label}
-              isHighlighted={cursor.highlighted.has(id)}
-              isActive={id === activeId}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** Returns a handler of keys, which returns whether it has used the key. */
-function useKeys({ side, options, cursor, onCursor, onMove }: ListboxProps) {
-  const typed = useRef(nothingTyped)
-  const active = activeIndex(options, cursor)
-
-  function actOnLetter(letter: string, now: number): boolean {
-    const next = typeLetter(typed.current, letter, now)
-    const found = indexForText(options, cursor, next.text)
-    // A space continues the typed text if an option matches that; otherwise it toggles the active one.
-    if (letter === ' ' && (next.text === ' ' || found === undefined)) {
-      onCursor(toggle(options, cursor, active))
-      return true
-    }
-    typed.current = next
-    if (found !== undefined) onCursor(activate(options, cursor, found))
-    return true
-  }
-
-  return (event: KeyboardEvent): boolean => {
-    const { key } = event
-    if (event.altKey) return false
-    const target = indexForKey(key, active, options.length)
-    if (target !== undefined) {
-      onCursor((event.shiftKey ? extendTo : activate)(options, cursor, target))
-      return true
-    }
-    if (key === 'Enter' || (key === 'Delete' && side === 'selected')) {
-      onMove(idsToMove(options, cursor))
-      return true
-    }
-    if (event.ctrlKey || event.metaKey) {
-      if (event.shiftKey || key.toLowerCase() !== 'a') return false
-      onCursor(highlightAll(options, cursor))
-      return true
-    }
-    return key.length === 1 && actOnLetter(key, event.timeStamp)
-  }
-}
-
-interface OptionRowProps {
-  baseId: string
-  id: string
-  label: string
-  isHighlighted: boolean
-  isActive: boolean
-}
-
-// Memoized: a key press renders only the rows that it changes.
-const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { baseId, id, label, isHighlighted, isActive } = props
-  return (
-    <div
-      id={domId(baseId, id)}
-      className={`${styles.option} ${kerningClass(label)}`}
-      role="option"
-      aria-selected={isHighlighted}
-      data-id={id}
-      data-active={isActive || undefined}
-    >
-      {label}
-    </div>
-  )
-})
-
-interface MoveButtonProps {
-  from: Side
-  label: string
-  isDouble: boolean
-  isIdle: boolean
-  onPress: () => void
-}
-
-// `aria-disabled`, since `disabled` would drop the focus when the last option has moved.
-function MoveButton({ from, label, isDouble, isIdle, onPress }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      data-from={from}
-      aria-disabled={isIdle}
-      onClick={onPress}
-    >
-      {label}
-      <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
-        <path d={isDouble ? 'M3 3l5 5-5 5M8 3l5 5-5 5' : 'M5.5 3l5 5-5 5'} />
-      </svg>
-    </button>
-  )
-}
-
-function groupsOf(options: readonly ListOption[]): (readonly ListOption[])[] {
-  const count = Math.ceil(options.length / optionsInGroup)
-  return Array.from({ length: count }, (_, at) =>
-    options.slice(at * optionsInGroup, (at + 1) * optionsInGroup),
-  )
-}
-
-function revealOnKeyboardFocus(event: FocusEvent<HTMLElement>) {
-  if (event.currentTarget.matches(':focus-visible')) revealActive(event.currentTarget)
-}
-
-function revealActive(listbox: HTMLElement | null) {
-  listbox?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-}
-
-function optionIdAt(event: MouseEvent): string | undefined {
-  if (!(event.target instanceof Element)) return undefined
-  const row = event.target.closest('[role="option"]')
-  return row instanceof HTMLElement ? row.dataset.id : undefined
-}
-
-// An option's id may hold white space, which an id in aria-activedescendant must not.
-function domId(baseId: string, id: string): string {
-  return `${baseId}-${encodeURIComponent(wellFormedText(id))}`
-}
+/** The place of the option that was pressed; -1 beside all of them. */
+const placeOf = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element
+    ? [...currentTarget.children].findIndex((row) => row.contains(target))
+    : -1

@@ -1,27 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { announcementsAtom, hasDialogRegionAtom } from './announcement'
+import { announcementAtom } from './announcement'
 
-/** The page's polite live region. */
+/** Where announcements are spoken. A modal dialog silences the page below, and has a region of its own. */
 export function LiveRegion() {
-  return <Region isInDialog={false} />
-}
-
-/** The same for a modal dialog, below which the page's own region is silent. */
-export function DialogLiveRegion() {
-  // While somebody reads this atom, announcements go to this region.
-  useAtomValue(hasDialogRegionAtom)
-  return <Region isInDialog />
-}
-
-function Region({ isInDialog }: { isInDialog: boolean }) {
-  const announcements = useAtomValue(announcementsAtom)
+  const { number, sentence } = useAtomValue(announcementAtom)
   return (
-    <div className="visually-hidden" role="log">
-      {announcements
-        .filter((announcement) => announcement.isInDialog === isInDialog)
-        .map(({ number, sentence }) => (
-          <p key={number}>{sentence}</p>
-        ))}
+    <div className="visually-hidden" role="status">
+      {/* A new element is spoken even where the sentence is the same. */}
+      <span key={number}>{sentence}</span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import styles from './Notice.module.scss'
 
 export interface NoticeProps {
   ref?: Ref<HTMLParagraphElement> | undefined
-  /** Whether it tells of a success. */
+  /** Whether it reports a success. */
   isSuccess?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import styles from './QuantityStepper.module.scss'
 
 export interface QuantityStepperProps {
@@ -8,52 +8,20 @@ export interface QuantityStepperProps {
   max: number
   /** The id of the element that names what is counted. */
   describedBy: string
-  /** Called when one more is wanted. */
-  onIncrease: () => void
-  /** Called when one less is wanted. */
-  onDecrease: () => void
-  /** Called with each count that is typed, and with the one before when the field is emptied again. */
-  onType: (count: number) => void
-  /** Called when typing has ended. */
-  onTypingEnd: () => void
-}
-
-/** What stands in the field while somebody types. */
-interface Typing {
-  text: string
-  countBefore: number
-  /** Whether a count has been typed. */
-  hasChanged: boolean
+  /** Called with each count that is wanted. */
+  onChange: (count: number) => void
 }
 
 /** A count that can be typed, between two buttons. The parent announces what a change comes to. */
-export function QuantityStepper(props: QuantityStepperProps) {
-  const { count, max, describedBy, onIncrease, onDecrease, onType, onTypingEnd } = props
-  const [typing, setTyping] = useState<Typing | null>(null)
+export function QuantityStepper({ count, max, describedBy, onChange }: QuantityStepperProps) {
+  /** What is being typed; null while nobody does. */
+  const [typed, setTyped] = useState<string | null>(null)
 
-  const type = (entered: string) => {
-    const digits = entered.replaceAll(/\D/g, '')
-    const wanted = Math.min(max, Number(digits))
-    const { countBefore, hasChanged } = typing ?? { countBefore: count, hasChanged: false }
-    const text = wanted < max ? digits : String(max)
-    setTyping({ text, countBefore, hasChanged: hasChanged || wanted >= 1 })
-    if (wanted >= 1) onType(wanted)
-    else if (hasChanged) onType(countBefore)
-  }
   const endTyping = () => {
-    if (typing === null) return
-    setTyping(null)
-    onTypingEnd()
+    setTyped(null)
+    const wanted = Math.min(max, Number(typed))
+    if (wanted >= 1 && wanted !== count) onChange(wanted)
   }
-  const decrease = () => {
-    setTyping(null)
-    if (count > 1) onDecrease()
-  }
-  const increase = () => {
-    setTyping(null)
-    if (count < max) onIncrease()
-  }
-
   return (
     <div className={styles.stepper}>
       <button
@@ -61,7 +29,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label="Menge verringern"
         aria-describedby={describedBy}
         aria-disabled={count <= 1}
-        onClick={decrease}
+        onClick={() => count > 1 && onChange(count - 1)}
       >
         −
       </button>
@@ -72,10 +40,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         autoComplete="off"
         aria-label="Menge"
         aria-describedby={describedBy}
-        value={typing?.text ?? count}
+        value={typed ?? count}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onMouseDown={focusByPress}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
         onKeyDown={({ key }) => key === 'Enter' && endTyping()}
         onBlur={endTyping}
       />
@@ -84,17 +51,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label="Menge erhöhen"
         aria-describedby={describedBy}
         aria-disabled={count >= max}
-        onClick={increase}
+        onClick={() => count < max && onChange(count + 1)}
       >
         +
       </button>
     </div>
   )
-}
-
-/** Safari would put the cursor where the field was pressed, and the count would not be selected any more. */
-function focusByPress(event: MouseEvent<HTMLElement>): void {
-  if (document.activeElement === event.currentTarget) return
-  event.preventDefault()
-  event.currentTarget.focus()
 }

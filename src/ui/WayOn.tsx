@@ -20,12 +20,27 @@ export function WayOn({ text, links }: WayOnProps) {
     <div className={styles.wayOn}>
       <p>{text}</p>
       <p className="button-row">
-        {links.map(({ label, to }, index) => (
-          <Link key={to} to={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-outline'}`}>
-            {label}
-          </Link>
-        ))}
+        <WayOnLinks links={links} />
       </p>
     </div>
   )
+}
+
+export interface WayOnLinksProps {
+  links: readonly WayOnLink[]
+  /** Whether the first link is the most likely way; otherwise something beside them is. */
+  hasPrimary?: boolean
+}
+
+/** Links to other screens, which look like buttons. */
+export function WayOnLinks({ links, hasPrimary = true }: WayOnLinksProps) {
+  return links.map(({ label, to }, index) => (
+    <Link
+      key={to}
+      to={to}
+      className={`btn ${hasPrimary && index === 0 ? 'btn-primary' : 'btn-outline'}`}
+    >
+      {label}
+    </Link>
+  ))
 }

@@ -1,22 +1,20 @@
 import { useQuery } from '@apollo/client/react'
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useRetry } from '../../api/useRetry'
-import { excerpt } from '../../catalog/excerpt'
-import { useHeightProperty } from '../../page/useHeightProperty'
+import type { Problem } from '../../api/failure'
 import { SignInAgain } from '../../session/SignInAgain'
 import { announceAtom, patienceMs, useAnnouncement } from '../../ui/announcement'
-import { kerningClass } from '../../ui/endlessWord'
+import { DualListPicker } from '../../ui/DualListPicker'
+import { QueryState } from '../../ui/StatusText'
+import { excerpt } from '../../ui/text'
 import styles from './CreateItemScreen.module.scss'
-import { DraftNotice } from './DraftNotice'
-import { sizesWithBadPrice, type ItemDraft } from './itemDraft'
-import { itemDraftAtom } from './itemDraftState'
+import { CreateTagField } from './CreateTagField'
+import { sizesWithBadPrice } from './itemDraft'
+import { hasDraftAtom, itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
 import { ItemPreview } from './ItemPreview'
-import { LeaveQuestion } from './LeaveQuestion'
 import { badPriceText, showPriceField, SizeTable } from './SizeTable'
-import { TagSection } from './TagSection'
 import { useCreateShopItem } from './useCreateShopItem'
 
 const tagsMissingText =
@@ -25,30 +23,26 @@ const tagsMissingText =
 const tagNotCreatedText = (name: string) =>
   `Noch nicht gesendet: Der Tag „${excerpt(name)}“ ist noch nicht angelegt. Bitte legen Sie ihn mit „+“ an oder leeren Sie das Feld „Tag erstellen“.`
 
+const unsent = (text: string): Problem => ({ text, needsSignIn: false })
+
 /** The form that creates an item: what is typed stays until the item stands in the shop (SPEC.md section 2). */
 export function CreateItemForm() {
-  const submitBarRef = useRef<HTMLDivElement>(null)
-  useHeightProperty(submitBarRef, '--action-bar-height')
-  const [draft, changeDraft] = useAtom(itemDraftAtom)
+  const [draft, change] = useAtom(itemDraftAtom)
+  const hasDraft = useAtomValue(hasDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
   const [missedTags, setMissedTags] = useState(false)
   const [missedTagName, setMissedTagName] = useState(false)
-  const tagsQuery = useQuery(itemTagsQuery)
-  const { retry, isRetrying } = useRetry(tagsQuery)
-  const tags = tagsQuery.data?.itemTags ?? null
-  const { create, isCreating, problem } = useCreateShopItem()
+  const { data, networkStatus, refetch } = useQuery(itemTagsQuery)
+  const tags = data?.itemTags ?? null
+  const formRef = useRef<HTMLFormElement>(null)
+  const { create, isCreating, problem } = useCreateShopItem(formRef)
   useAnnouncement(isCreating ? 'Das Produkt wird erstellt.' : null, patienceMs)
   const announce = useSetAtom(announceAtom)
-  const change = (part: Partial<ItemDraft>) => changeDraft(() => part)
   const needsTags = tags === null && draft.tagIds.length > 0
   const tagName = draft.tagName.trim()
-  const missedText =
-    missedTags && needsTags
-      ? tagsMissingText
-      : missedTagName && tagName !== ''
-        ? tagNotCreatedText(tagName)
-        : null
-  const shownProblem = missedText === null ? problem : { text: missedText, needsSignIn: false }
+  let shownProblem = problem
+  if (missedTagName && tagName !== '') shownProblem = unsent(tagNotCreatedText(tagName))
+  if (missedTags && needsTags) shownProblem = unsent(tagsMissingText)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,98 +57,112 @@ export function CreateItemForm() {
       if (!showPriceField(firstBad)) announce(badPriceText)
       return
     }
-    if (!needsTags && tagName === '') void create(tags ?? [])
+    if (!needsTags && tagName === '') void create(draft, tags ?? [])
   }
 
   return (
-    <>
-      <LeaveQuestion />
-      <DraftNotice />
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={`${styles.group} ${styles.fields}`}>
-          <div>
-            <label className="form-label" htmlFor="produkt-titel">
-              Titel
-            </label>
-            <input
-              className="form-control"
-              id="produkt-titel"
-              readOnly={isCreating}
-              value={draft.title}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          </div>
-          <div>
-            <label className="form-label" htmlFor="produkt-beschreibung">
-              Beschreibung
-            </label>
-            <textarea
-              className={`form-control ${kerningClass(draft.description)}`}
-              id="produkt-beschreibung"
-              rows={4}
-              readOnly={isCreating}
-              value={draft.description}
-              onChange={({ target }) => change({ description: target.value })}
-            />
-          </div>
-        </div>
-        <div className={styles.group}>
-          <SizeTable
-            sizing={draft.sizing}
-            isReadOnly={isCreating}
-            showsBadPrices={showsBadPrices}
-            onChange={(sizing) => change({ sizing })}
-          />
-        </div>
-        <div className={styles.group}>
-          <TagSection
-            tags={tags}
-            isReadOnly={isCreating}
-            isLoading={tagsQuery.loading}
-            onRetry={retry}
-            isRetrying={isRetrying}
-            selected={draft.tagIds}
-            onSelect={(tagIds) => change({ tagIds })}
-          />
-        </div>
-        <div className={styles.group}>
-          <label className="form-label" htmlFor="produkt-bilder">
-            Bilder
+    <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
+      <div className={`${styles.group} ${styles.fields}`}>
+        <div>
+          <label className="form-label" htmlFor="produkt-titel">
+            Titel
           </label>
           <input
             className="form-control"
-            id="produkt-bilder"
-            aria-describedby="produkt-bilder-hinweis"
-            placeholder="Bild-ID"
+            id="produkt-titel"
             readOnly={isCreating}
-            value={draft.imageId}
-            onChange={({ target }) => change({ imageId: target.value })}
+            value={draft.title}
+            onChange={({ target }) => change({ title: target.value })}
           />
-          <p id="produkt-bilder-hinweis" className="form-text">
-            Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
-          </p>
         </div>
+        <div>
+          <label className="form-label" htmlFor="produkt-beschreibung">
+            Beschreibung
+          </label>
+          <textarea
+            className="form-control"
+            id="produkt-beschreibung"
+            rows={4}
+            readOnly={isCreating}
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        </div>
+      </div>
+      <div className={styles.group}>
+        <SizeTable
+          sizing={draft.sizing}
+          isReadOnly={isCreating}
+          showsBadPrices={showsBadPrices}
+          onChange={(sizing) => change({ sizing })}
+        />
+      </div>
+      <div className={styles.group}>
+        <section className={styles.fields} aria-labelledby="tags-titel">
+          <h2 id="tags-titel" className={styles.heading}>
+            Tags
+          </h2>
+          {tags === null ? (
+            <QueryState
+              networkStatus={networkStatus}
+              onRetry={() => void refetch().catch(() => {})}
+            />
+          ) : (
+            <>
+              <CreateTagField isReadOnly={isCreating} />
+              <DualListPicker
+                options={tags}
+                selected={draft.tagIds}
+                onChange={(tagIds) => change({ tagIds })}
+                isReadOnly={isCreating}
+                noun={{ one: 'Tag', other: 'Tags' }}
+              />
+            </>
+          )}
+        </section>
+      </div>
+      <div className={styles.group}>
+        <label className="form-label" htmlFor="produkt-bilder">
+          Bilder
+        </label>
+        <input
+          className="form-control"
+          id="produkt-bilder"
+          aria-describedby="produkt-bilder-hinweis"
+          placeholder="Bild-ID"
+          readOnly={isCreating}
+          value={draft.imageId}
+          onChange={({ target }) => change({ imageId: target.value })}
+        />
+        <p id="produkt-bilder-hinweis" className="form-text">
+          Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
+        </p>
+      </div>
 
-        <ItemPreview draft={draft} tags={tags ?? []} />
-        <div ref={submitBarRef} className={styles.submitBar}>
-          <div role="alert" className={styles.problem}>
-            {shownProblem !== null && (
-              <p className="alert alert-danger">
-                {shownProblem.text}
-                {shownProblem.needsSignIn && (
-                  <>
-                    {' '}
-                    <SignInAgain />
-                  </>
-                )}
-              </p>
-            )}
-          </div>
-          <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
-            {isCreating ? 'Wird erstellt …' : 'Erstellen'}
-          </button>
+      <ItemPreview draft={draft} tags={tags ?? []} />
+      <div className={styles.submitBar}>
+        <div role="alert" className={styles.problem}>
+          {shownProblem !== null && (
+            <p className="alert alert-danger">
+              {shownProblem.text}
+              {shownProblem.needsSignIn && (
+                <>
+                  {' '}
+                  <SignInAgain />
+                </>
+              )}
+            </p>
+          )}
         </div>
-      </form>
-    </>
+        {hasDraft && !isCreating && (
+          <button type="button" className="btn btn-outline" onClick={() => change(null)}>
+            Verwerfen
+          </button>
+        )}
+        <button type="submit" className="btn btn-primary" aria-disabled={isCreating}>
+          {isCreating ? 'Wird erstellt …' : 'Erstellen'}
+        </button>
+      </div>
+    </form>
   )
 }

@@ -1,8 +1,5 @@
 import { ApolloScope } from '../../api/ApolloScope'
 import { PageHead } from '../../page/PageHead'
-import { TabDraftOwner } from '../../session/TabDraftOwner'
-import '../../theme/alert.scss'
-import '../../theme/forms.scss'
 import { CreateItemForm } from './CreateItemForm'
 import styles from './CreateItemScreen.module.scss'
 
@@ -13,9 +10,7 @@ export function CreateItemScreen() {
       <PageHead title="Produkt erstellen" />
       <h1>Produkt erstellen</h1>
       <ApolloScope>
-        <TabDraftOwner>
-          <CreateItemForm />
-        </TabDraftOwner>
+        <CreateItemForm />
       </ApolloScope>
     </div>
   )

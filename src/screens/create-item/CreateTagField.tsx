@@ -1,18 +1,18 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useAtom, useAtomValue, useStore } from 'jotai'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useMutation } from '@apollo/client/react'
+import { useAtom } from 'jotai'
+import { useState, type KeyboardEvent } from 'react'
 import { problemOf, type Problem } from '../../api/failure'
-import { excerpt } from '../../catalog/excerpt'
 import { SignInAgain } from '../../session/SignInAgain'
+import { excerpt } from '../../ui/text'
 import styles from './CreateTagField.module.scss'
 import { createItemTagMutation } from './createItemTag.mutation'
-import { keepFromRepeating } from './heldEnter'
-import { isTagRunningAtom, itemDraftAtom } from './itemDraftState'
+import { itemDraftAtom } from './itemDraftState'
 import { itemTagsQuery } from './itemTags.query'
 
 const fieldId = 'tag-erstellen'
 const problemId = 'tag-erstellen-problem'
-const rejectedText = 'Der Server hat den Tag nicht angenommen'
+const rejectedText =
+  'Der Server hat den Tag nicht angenommen. Vielleicht fehlt sein Name, oder es gibt ihn schon.'
 
 export interface CreateTagFieldProps {
   /** Whether nothing can be typed for now. */
@@ -26,34 +26,36 @@ export interface CreateTagFieldProps {
 export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
   const [{ tagName }, changeDraft] = useAtom(itemDraftAtom)
   const [message, setMessage] = useState('')
-  const { create, isCreating, problem, setProblem } = useCreateItemTag()
-  const fieldRef = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    // The bar at the window's edge may cover the message below the field.
-    const field = fieldRef.current
-    const hasFocus = field?.contains(document.activeElement) === true
-    if (hasFocus && (problem !== null || message !== '')) field.scrollIntoView({ block: 'nearest' })
-  }, [problem, message])
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [send, { loading: isCreating }] = useMutation(createItemTagMutation, {
+    refetchQueries: [itemTagsQuery],
+  })
 
   const submit = async () => {
+    if (isCreating) return
+    const name = tagName.trim()
     setMessage('')
-    const wanted = tagName.trim()
-    if (!(await create(wanted))) return
-    // A name typed while the request was under way stays.
-    changeDraft((current) => (current.tagName === tagName ? { tagName: '' } : {}))
-    setMessage(`Tag „${excerpt(wanted)}“ erstellt.`)
+    setProblem(null)
+    try {
+      const { data } = await send({ variables: { input: { name } } })
+      if (data?.createItemTag?.success !== true) {
+        return setProblem({ text: rejectedText, needsSignIn: false })
+      }
+    } catch (error) {
+      return setProblem(problemOf(error))
+    }
+    changeDraft({ tagName: '' })
+    setMessage(`Tag „${excerpt(name)}“ erstellt.`)
   }
 
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // Once the answer is there, a key that is still held down would send the emptied field.
     if (!event.repeat) void submit()
   }
 
   return (
-    <div ref={fieldRef}>
+    <div>
       <label className="form-label" htmlFor={fieldId}>
         Tag erstellen
       </label>
@@ -62,12 +64,12 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
           className="form-control"
           id={fieldId}
           autoComplete="off"
-          readOnly={isReadOnly}
+          readOnly={isReadOnly || isCreating}
           value={tagName}
           aria-invalid={problem !== null}
           aria-describedby={problemId}
           onChange={({ target }) => {
-            changeDraft(() => ({ tagName: target.value }))
+            changeDraft({ tagName: target.value })
             setProblem(null)
           }}
           onKeyDown={submitOnEnter}
@@ -77,11 +79,7 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
           className={`btn btn-outline ${styles.plus}`}
           aria-label="Tag anlegen"
           aria-disabled={isCreating}
-          onKeyDown={keepFromRepeating}
-          onClick={({ detail }) => {
-            // So would the second click of a double click.
-            if (detail < 2) void submit()
-          }}
+          onClick={() => void submit()}
         >
           +
         </button>
@@ -100,54 +98,4 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
       </p>
     </div>
   )
-}
-
-const collator = new Intl.Collator('de')
-const inOrder = <Tag extends { name: string }>(tags: Tag[]): Tag[] =>
-  tags.toSorted((one, other) => collator.compare(one.name, other.name))
-
-/** Sends one mutation at a time, even when the form is left and opened again meanwhile, and puts the new tag among the known ones. */
-function useCreateItemTag() {
-  const client = useApolloClient()
-  const store = useStore()
-  const isCreating = useAtomValue(isTagRunningAtom)
-  const [problem, setProblem] = useState<Problem | null>(null)
-
-  const describeRejection = (name: string): string => {
-    if (name === '') return `${rejectedText}: Ihm fehlt ein Name.`
-    const known = client.readQuery({ query: itemTagsQuery })?.itemTags ?? []
-    const isKnown = known.some((tag) => tag.name === name)
-    return isKnown ? `${rejectedText}: „${excerpt(name)}“ gibt es schon.` : `${rejectedText}.`
-  }
-
-  const create = async (name: string): Promise<boolean> => {
-    if (store.get(isTagRunningAtom)) return false
-    store.set(isTagRunningAtom, true)
-    setProblem(null)
-    try {
-      const { data } = await client.mutate({
-        mutation: createItemTagMutation,
-        variables: { input: { name } },
-        // An answer without the new tag does not say its id: the list is loaded again.
-        refetchQueries: ({ data: answer }) =>
-          answer?.createItemTag?.success && !answer.createItemTag.itemTag ? [itemTagsQuery] : [],
-        update: (cache, { data: answer }) => {
-          const tag = answer?.createItemTag?.itemTag
-          if (!tag) return
-          cache.updateQuery({ query: itemTagsQuery }, (known) =>
-            known?.itemTags ? { itemTags: inOrder([...known.itemTags, tag]) } : undefined,
-          )
-        },
-      })
-      if (data?.createItemTag?.success === true) return true
-      setProblem({ text: describeRejection(name), needsSignIn: false })
-    } catch (error) {
-      setProblem(problemOf(error))
-    } finally {
-      store.set(isTagRunningAtom, false)
-    }
-    return false
-  }
-
-  return { create, isCreating, problem, setProblem }
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { displayTitle } from '../../catalog/displayTitle'
 import { ItemCard } from '../../catalog/ItemCard'
 import { formatPrice } from '../../catalog/price'
 import { priceNote } from '../../content/company'
-import { kerningClass } from '../../ui/endlessWord'
+import { displayTitle } from '../../ui/text'
 import { parsePrice, type ItemDraft } from './itemDraft'
 import styles from './ItemPreview.module.scss'
 
@@ -28,11 +27,7 @@ export function ItemPreview({ draft, tags }: ItemPreviewProps) {
       {/* To be looked at: its link leads nowhere yet. */}
       <div inert className={styles.card}>
         <ItemCard
-          id=""
-          title={draft.title}
-          description={draft.description}
-          tags={chosen}
-          price={price}
+          item={{ ...draft, id: '', tags: chosen, sizing: { priceXS: price } }}
           headingLevel={3}
           isFirst={false}
         />
@@ -44,7 +39,7 @@ export function ItemPreview({ draft, tags }: ItemPreviewProps) {
         <p className={`tabular ${styles.price}`}>{formatPrice(price)}</p>
         <p className={styles.note}>Größe XS, {priceNote}</p>
         {draft.description !== '' && (
-          <p dir="auto" className={`${styles.description} ${kerningClass(draft.description)}`}>
+          <p dir="auto" className={styles.description}>
             {draft.description}
           </p>
         )}

@@ -1,86 +1,68 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useAtomValue, useStore } from 'jotai'
-import { useNavigate } from 'react-router-dom'
+import { useMutation } from '@apollo/client/react'
+import { useSetAtom } from 'jotai'
+import { useState, type RefObject } from 'react'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { problemOf, type Problem } from '../../api/failure'
-import { tokenAtom } from '../../api/token'
-import { displayTitle } from '../../catalog/displayTitle'
-import { excerpt } from '../../catalog/excerpt'
-import { forgetShopItems } from '../../catalog/shopItemsPrefetch'
 import { outcomeAtom } from '../../page/outcome'
 import { paths } from '../../paths'
+import { displayTitle, excerpt } from '../../ui/text'
 import { createShopItemMutation } from './createShopItem.mutation'
-import { toCreateShopItemInput } from './itemDraft'
-import { itemTagsQuery } from './itemTags.query'
-import {
-  creationAtom,
-  isFormShownAtom,
-  isLeaveAskedAtom,
-  itemDraftAtom,
-  noteCreationAtom,
-  replaceDraftAtom,
-  setUnderwayAtom,
-} from './itemDraftState'
+import { toCreateShopItemInput, type ItemDraft } from './itemDraft'
+import { itemDraftAtom } from './itemDraftState'
 
-const rejectedText =
-  'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.'
+const rejected: Problem = {
+  text: 'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  needsSignIn: false,
+}
 
-/** As much of a title as a line can hold, in characters. */
-const longestToldTitle = 60
+interface Tag {
+  id: string
+  name: string
+}
 
 /**
- * Sends the draft: one mutation at a time, even when the form is left and opened again. A success removes the draft, reloads
- * the shop's items and leads to the shop (SPEC.md section 2), unless the person has left the form or is asked whether to. A
- * failure keeps the draft, and is told wherever the person is by then.
+ * Sends the draft, once at a time. A success removes the draft and leads to the shop, which requests its items again (SPEC.md
+ * section 2). A failure keeps the draft. Once the form has been left, a notice reports either.
  */
-export function useCreateShopItem() {
-  const client = useApolloClient()
-  const navigate = useNavigate()
-  const store = useStore()
-  const { isRunning, problem } = useAtomValue(creationAtom)
-  // The subscription itself makes the atom true: see its onMount.
-  useAtomValue(isFormShownAtom)
-
-  const create = async (tags: readonly { id: string; name: string }[]) => {
-    if (store.get(creationAtom).isRunning) return
-    const token = store.get(tokenAtom)
-    // With another token the answer belongs to the previous identity: leave the present draft alone.
-    const isSamePerson = () => store.get(tokenAtom) === token
-    const input = toCreateShopItemInput(store.get(itemDraftAtom), tags)
-    const tell = (isSuccess: boolean, what: string) => {
-      const title = excerpt(displayTitle(input.title), longestToldTitle)
-      store.set(outcomeAtom, { isSuccess, sentence: `Produkt „${title}“ ${what}` })
-    }
-    const fail = (failure: Problem) => {
-      store.set(noteCreationAtom, token, { isRunning: false, problem: failure })
-      if (!isSamePerson()) return
-      store.set(setUnderwayAtom, false)
-      if (!store.get(isFormShownAtom)) tell(false, 'nicht erstellt. Ihre Eingaben sind noch da.')
-    }
-
-    store.set(noteCreationAtom, token, { isRunning: true, problem: null })
-    store.set(setUnderwayAtom, true)
-    try {
-      const { data } = await client.mutate({
-        mutation: createShopItemMutation,
-        variables: { input },
-      })
-      if (data?.createShopItem?.success !== true) {
-        // A chosen tag may be gone meanwhile; what is not among the tags any more is not sent again.
-        client.query({ query: itemTagsQuery, fetchPolicy: 'network-only' }).catch(() => {})
-        return fail({ text: rejectedText, needsSignIn: false })
+export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
+  const [send, { loading }] = useMutation(createShopItemMutation, {
+    update: (cache, { data }) => {
+      if (data?.createShopItem?.success) {
+        cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
       }
+    },
+  })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const changeDraft = useSetAtom(itemDraftAtom)
+  const setOutcome = useSetAtom(outcomeAtom)
+  const navigate = useNavigate()
+  const isNavigating = useNavigation().state !== 'idle'
+
+  /** Sends a draft. Resolves to what was wrong, or to null. */
+  const sendDraft = async (draft: ItemDraft, tags: readonly Tag[]): Promise<Problem | null> => {
+    try {
+      const { data } = await send({ variables: { input: toCreateShopItemInput(draft, tags) } })
+      return data?.createShopItem?.success === true ? null : rejected
     } catch (error) {
       const { text, needsSignIn } = problemOf(error)
-      return fail({ text: `${text} Ihre Eingaben sind noch da.`, needsSignIn })
+      return { text: `${text} Ihre Eingaben sind noch da.`, needsSignIn }
     }
-    if (isSamePerson()) store.set(replaceDraftAtom, null)
-    forgetShopItems(client)
-    // Running until the form is left: while the shop's code is on its way, a second click would send the emptied form.
-    const isStaying = isSamePerson() && store.get(isFormShownAtom) && !store.get(isLeaveAskedAtom)
-    if (isStaying) await navigate(paths.shop)
-    store.set(noteCreationAtom, token, { isRunning: false, problem: null })
-    if (isSamePerson()) tell(true, 'erstellt.')
   }
 
-  return { create, isCreating: isRunning, problem }
+  const create = async (draft: ItemDraft, tags: readonly Tag[]) => {
+    // A press while the shop's code is loading would send the emptied form.
+    if (loading || isNavigating) return
+    setProblem(null)
+    const failure = await sendDraft(draft, tags)
+    setProblem(failure)
+    if (failure === null) changeDraft(null)
+    const isFormShown = formRef.current !== null
+    if (isFormShown && failure !== null) return
+    if (isFormShown) await navigate(paths.shop)
+    const title = excerpt(displayTitle(draft.title), 60)
+    const outcome = failure === null ? 'erstellt.' : 'nicht erstellt. Ihre Eingaben sind noch da.'
+    setOutcome({ isSuccess: failure === null, sentence: `Produkt „${title}“ ${outcome}` })
+  }
+
+  return { create, isCreating: loading, problem }
 }

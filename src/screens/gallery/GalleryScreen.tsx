@@ -1,18 +1,17 @@
-import { memo, Suspense, useState, type MouseEvent } from 'react'
-import { useNavigationType, type Location } from 'react-router-dom'
+import { useState, type MouseEvent } from 'react'
+import type { Location } from 'react-router-dom'
 import { galleries, galleryText, type Gallery } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
-import { leadsAway } from '../../page/leadsAway'
 import { PageHead } from '../../page/PageHead'
+import { useFirstViewFirst } from '../../page/useFirstViewFirst'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { useOpenHere } from '../../page/useOpenHere'
-import { useProgressiveCount } from '../../page/useProgressiveCount'
 import { paths } from '../../paths'
 import { Carousel } from '../../ui/Carousel'
 import { CarouselIcon } from '../../ui/CarouselIcon'
-import { useRotations } from '../../ui/carouselRotation'
 import { WayOn } from '../../ui/WayOn'
 import { gallerySource } from './galleryPictures'
+import { useStopped } from './useStopped'
 import styles from './GalleryScreen.module.scss'
 
 const ids = galleries.map(({ id }) => id)
@@ -21,21 +20,11 @@ const shown = galleries.map((gallery) => ({ ...gallery, pictures: withSources(ga
 const columnSizes = '(min-width: 1440px) 640px, (min-width: 768px) 46vw, 92vw'
 const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
 
-/** Galleries in the first view of a wide window. */
-const firstGalleries = 1
-/** Galleries in a row below it. A last one without a neighbour would be as wide as the page until that follows. */
-const galleriesInRow = 2
-
 /** The gallery: twelve carousels of three pictures each (SPEC.md section 2, Gallery screen). */
 export function GalleryScreen() {
   const isHydrated = useIsHydrated()
-  const rotations = useRotations(ids)
-  const isLoadedOrBack = useNavigationType() === 'POP'
-  const count = useProgressiveCount(
-    shown.length,
-    isLoadedOrBack ? shown.length : firstGalleries,
-    galleriesInRow,
-  )
+  const rotations = useStopped(ids)
+  const count = useFirstViewFirst(shown.length, 1)
   return (
     <div className="page">
       <PageHead {...pageDescriptions[paths.gallery]} canonicalPath={paths.gallery} />
@@ -87,7 +76,7 @@ export function GalleryScreen() {
           ))}
         </ul>
       </fieldset>
-      {count === shown.length && <WayOn {...galleryText.wayOn} />}
+      {count > 1 && <WayOn {...galleryText.wayOn} />}
     </div>
   )
 }
@@ -99,19 +88,7 @@ interface GalleryCarouselProps {
   onStoppedChange: (id: string, isStopped: boolean) => void
 }
 
-/**
- * One gallery. React hydrates a Suspense boundary after everything around it, or when the visitor uses it. Changed props
- * would make it do so at once, hence `memo`.
- */
-const GalleryCarousel = memo(function GalleryCarousel(props: GalleryCarouselProps) {
-  return (
-    <Suspense>
-      <CarouselWithViewer {...props} />
-    </Suspense>
-  )
-})
-
-function CarouselWithViewer(props: GalleryCarouselProps) {
+function GalleryCarousel(props: GalleryCarouselProps) {
   const { gallery, isFirst, isStopped, onStoppedChange } = props
   const [isViewerOpen, setViewerOpen] = useOpenHere(useState<Location | null>(null))
   return (
@@ -131,7 +108,6 @@ function CarouselWithViewer(props: GalleryCarouselProps) {
 }
 
 function jumpTo(event: MouseEvent, id: string) {
-  if (!leadsAway(event)) return
   // The link itself would add a history entry without the router's state.
   event.preventDefault()
   const target = document.getElementById(id)

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
+import wide from '../../../imagery/masters/hero.webp?w=960;1280;1600;1920;2880&format=avif;webp&as=picture'
+import narrow from '../../../imagery/masters/hero.webp?w=480;800;1200&aspect=4:3&fit=cover&position=right&format=avif;webp&as=picture'
 import { brandName } from '../../content/company'
 import { hero } from '../../content/landing'
 import { Logo } from '../../ui/Logo'
-import { HeroPicture } from './HeroPicture'
+import type { PictureSource } from '../../ui/Picture'
 import styles from './Hero.module.scss'
 
 /** What a visitor sees first: logo, wordmark, tagline and the parts (SPEC.md section 2). */
@@ -26,8 +28,45 @@ export function Hero() {
             </Link>
           </p>
         </div>
-        <HeroPicture alt={hero.picture.alt} className={styles.picture} />
+        <HeroPicture />
       </div>
     </section>
   )
+}
+
+/**
+ * The hero's picture (SPEC.md section 2): whole behind the text, whose place is its empty left half,
+ * and cropped to the parts below the text.
+ */
+function HeroPicture() {
+  const { src, w, h } = wide.img
+  return (
+    <picture>
+      <Sources picture={narrow} media="(width < 48rem)" />
+      <Sources picture={wide} />
+      <img
+        className={styles.picture}
+        src={src}
+        width={w}
+        height={h}
+        alt={hero.picture.alt}
+        fetchPriority="high"
+        decoding="sync"
+      />
+    </picture>
+  )
+}
+
+function Sources({ picture, media }: { picture: PictureSource; media?: string }) {
+  return Object.entries(picture.sources).map(([format, srcSet]) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      media={media}
+      srcSet={srcSet}
+      sizes="100vw"
+      width={picture.img.w}
+      height={picture.img.h}
+    />
+  ))
 }

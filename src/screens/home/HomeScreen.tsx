@@ -1,5 +1,4 @@
 import { hero, landingDescription, stories } from '../../content/landing'
-import { BelowTheFold } from '../../page/BelowTheFold'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
 import { Hero } from './Hero'
@@ -11,9 +10,7 @@ export function HomeScreen() {
     <>
       <PageHead title={hero.tagline} description={landingDescription} canonicalPath={paths.home} />
       <Hero />
-      <BelowTheFold>
-        <StoryBlocks stories={stories} />
-      </BelowTheFold>
+      <StoryBlocks stories={stories} />
     </>
   )
 }

@@ -1,34 +1,24 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useId, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { useId } from 'react'
 import { ItemCard } from '../../catalog/ItemCard'
 import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
 import { shopItemsQuery } from '../../catalog/shopItems.query'
-import { useKnownShopItems } from '../../catalog/useKnownShopItems'
-import { whenIdle } from '../../page/whenIdle'
-import { relatedItems } from './relatedItems'
 import styles from './RelatedItems.module.scss'
 
 /** How many related items are shown. */
 const shownCount = 4
 
-export interface RelatedItemsProps {
-  item: { id: string; tags: readonly { name: string }[] }
+interface Tagged {
+  id: string
+  tags: readonly { name: string }[]
 }
 
-/**
- * Items that share a tag with an item, and placeholders while they load. A list that is not in the cache is requested
- * when the browser is idle. A failure is not shown.
- */
-export function RelatedItems({ item }: RelatedItemsProps) {
-  const client = useApolloClient()
-  const [isDue, setDue] = useState(() => client.readQuery({ query: shopItemsQuery }) !== null)
-  useEffect(() => whenIdle(() => setDue(true)), [])
-  const query = useKnownShopItems({ skip: !isDue || item.tags.length === 0 })
+/** Items that share a tag with an item, and placeholders while they load. A failure is not shown. */
+export function RelatedItems({ item }: { item: Tagged }) {
+  const { data, error } = useQuery(shopItemsQuery, { skip: item.tags.length === 0 })
   const headingId = useId()
-  // The previous items stay while the list is requested again for another person.
-  const list = query.data ?? (query.loading ? query.previousData : undefined)
-  const isAwaited = item.tags.length > 0 && list === undefined && query.error === undefined
-  const related = relatedItems(list?.shopItems ?? [], item, shownCount)
+  const isAwaited = item.tags.length > 0 && data === undefined && error === undefined
+  const related = relatedItems(data?.shopItems ?? [], item).slice(0, shownCount)
   if (related.length === 0 && !isAwaited) return null
   return (
     <section className={styles.related} aria-labelledby={headingId}>
@@ -44,18 +34,22 @@ export function RelatedItems({ item }: RelatedItemsProps) {
           ))}
         {related.map((other) => (
           <li key={other.id}>
-            <ItemCard
-              id={other.id}
-              title={other.title}
-              description={other.description}
-              tags={other.tags}
-              price={other.sizing.priceXS}
-              headingLevel={3}
-              isFirst={false}
-            />
+            <ItemCard item={other} headingLevel={3} isFirst={false} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** The items of a list that share a tag with the given item, those with the most shared tags first. */
+export function relatedItems<Item extends Tagged>(items: readonly Item[], item: Tagged): Item[] {
+  const names = new Set(item.tags.map(({ name }) => name))
+  const countShared = ({ tags }: Item) =>
+    new Set(tags.map(({ name }) => name).filter((name) => names.has(name))).size
+  return items
+    .map((other) => ({ other, shared: other.id === item.id ? 0 : countShared(other) }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, another) => another.shared - one.shared)
+    .map(({ other }) => other)
 }

@@ -7,8 +7,8 @@ import {
   measuredProperties,
   withUnit,
 } from '../../content/materials'
-import { BelowTheFold } from '../../page/BelowTheFold'
 import { PageHead } from '../../page/PageHead'
+import { useFirstViewFirst } from '../../page/useFirstViewFirst'
 import { paths } from '../../paths'
 import { Picture } from '../../ui/Picture'
 import { WayOn } from '../../ui/WayOn'
@@ -18,6 +18,7 @@ import styles from './MaterialsScreen.module.scss'
 
 /** The material's properties, as a table, explained and drawn (SPEC.md section 2). */
 export function MaterialsScreen() {
+  const isWhole = useFirstViewFirst(true, false)
   return (
     <div className={`page ${styles.screen}`}>
       <PageHead
@@ -40,11 +41,13 @@ export function MaterialsScreen() {
       </header>
       <MaterialTable />
       <p className={styles.note}>{materialsText.tableNote}</p>
-      <BelowTheFold>
-        <Explanations />
-        <Limits />
-        <WayOn {...materialsText.wayOn} />
-      </BelowTheFold>
+      {isWhole && (
+        <>
+          <Explanations />
+          <Limits />
+          <WayOn {...materialsText.wayOn} />
+        </>
+      )}
     </div>
   )
 }

@@ -21,30 +21,21 @@ const peakShare = 0.8
 /** Share of the strength by which the curve sinks from its peak to the break. */
 const sinkShare = 0.015
 
+/** Points of each of the two bent parts. */
+const steps = 24
+
 /**
- * A schematic stress-strain curve (SPEC.md section 2, Materials screen). Slope at the origin,
- * highest stress and last strain are exactly the given values. What lies between is a smooth guess:
- * straight at first, then a power law that leaves the straight line without a kink and is level at
- * the peak, then a slight fall until the part breaks.
+ * A schematic stress-strain curve (SPEC.md section 2, Materials screen). Slope at the origin, highest stress and last strain
+ * are exactly the given values. What lies between is a smooth guess: straight at first, then a power law that leaves the
+ * straight line without a kink and is level at the peak, then a slight fall until the part breaks.
  */
-export function stressStrainCurve(
-  { modulus, strength, elongation }: TensileProperties,
-  steps = 24,
-): readonly CurvePoint[] {
+export function stressStrainCurve(material: TensileProperties): readonly CurvePoint[] {
+  const { modulus, strength, elongation } = material
   const slope = modulus / 100
   const elasticStrain = strength / slope
-  if (!(elasticStrain < elongation)) {
-    throw new RangeError('A part that breaks before it reaches its strength has no such curve.')
-  }
   const straightEnd = { strain: straightShare * elasticStrain, stress: straightShare * strength }
-  const peak = {
-    strain: elasticStrain + peakShare * (elongation - elasticStrain),
-    stress: strength,
-  }
-  const rise = {
-    strain: peak.strain - straightEnd.strain,
-    stress: peak.stress - straightEnd.stress,
-  }
+  const peakStrain = elasticStrain + peakShare * (elongation - elasticStrain)
+  const rise = { strain: peakStrain - straightEnd.strain, stress: strength - straightEnd.stress }
   const exponent = (slope * rise.strain) / rise.stress
   const shares = Array.from({ length: steps }, (_, index) => (index + 1) / steps)
   return [
@@ -55,7 +46,7 @@ export function stressStrainCurve(
       stress: straightEnd.stress + (1 - (1 - share) ** exponent) * rise.stress,
     })),
     ...shares.map((share) => ({
-      strain: peak.strain + share * (elongation - peak.strain),
+      strain: peakStrain + share * (elongation - peakStrain),
       stress: strength * (1 - sinkShare * share ** 2),
     })),
   ]

@@ -1,25 +1,23 @@
-import { useQuery } from '@apollo/client/react'
-import { useSearchParams } from 'react-router-dom'
+import { useReadQuery, type QueryRef } from '@apollo/client/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Suspense, useEffect } from 'react'
 import Badge from 'react-bootstrap/Badge'
 import Card from 'react-bootstrap/Card'
-import { ApolloScope } from '../../api/ApolloScope'
-import type { ResultOf } from '../../api/graphql'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import type { ResultOf, VariablesOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
 import { PageHead } from '../../page/PageHead'
+import { reloadAtom } from '../../page/reload'
 import { paths } from '../../paths'
-import { currentUserQuery } from '../../session/currentUser.query'
-import { anonymousUsername } from '../../session/session'
-import { UnaskedSignIn } from './UnaskedSignIn'
-import { useNamedPerson } from '../../session/useNamedPerson'
-import '../../theme/card.scss'
-import '../../theme/forms.scss'
-import { useWaitEnd } from '../../ui/announcement'
-import { kerningClass } from '../../ui/endlessWord'
-import { ErrorScreenText, LoadingText } from '../../ui/StatusText'
+import type { currentUserQuery } from '../../session/currentUser.query'
+import { anonymousUsername, privilegeOf, sessionAtom } from '../../session/session'
+import { useExpireSession } from '../../session/useExpireSession'
+import { LoadingText } from '../../ui/LoadingText'
+import { ErrorScreenText } from '../../ui/StatusText'
 import styles from './ProfileScreen.module.scss'
-import { useAnonymousUser, usePrivilege } from './useSignInConclusion'
 
-type CurrentUser = NonNullable<ResultOf<typeof currentUserQuery>['currentUser']>
+type UserQuery = typeof currentUserQuery
+type CurrentUser = NonNullable<ResultOf<UserQuery>['currentUser']>
 
 /** The profile of /profile and /admin (SPEC.md section 2). */
 export function ProfileScreen() {
@@ -27,67 +25,71 @@ export function ProfileScreen() {
     <div className="page">
       <PageHead title="Profil" />
       <h1 className={styles.title}>Profil</h1>
-      <ApolloScope>
+      <Suspense fallback={<LoadingText />}>
         <Profile />
-      </ApolloScope>
+      </Suspense>
     </div>
   )
 }
 
 function Profile() {
+  const query = useLoaderData<QueryRef<ResultOf<UserQuery>, VariablesOf<UserQuery>>>()
+  const { data, error } = useReadQuery(query)
+  const retry = useRetry(error)
   const [search] = useSearchParams()
   const isJustSignedIn = search.get('provided') === 'true'
-  const query = useQuery(currentUserQuery)
-  const { data, loading } = query
-  const { retry, isRetrying } = useRetry(query)
   const user = data?.currentUser
-
   if (!user) {
-    if (loading && !isRetrying) return <LoadingText />
-    const way = { label: 'Zur Startseite', to: paths.home }
-    return <ErrorScreenText onRetry={retry} isRetrying={isRetrying} way={way} />
+    return <ErrorScreenText {...retry} way={{ label: 'Zur Startseite', to: paths.home }} />
   }
   if (user.username === anonymousUsername) return <Anonymous isJustSignedIn={isJustSignedIn} />
   return <UserCard user={user} isJustSignedIn={isJustSignedIn} />
 }
 
+/**
+ * For somebody whom the backend does not know. Right after a sign-in the page reloads, once (SPEC.md section 4); otherwise,
+ * and after that, the session has expired.
+ */
 function Anonymous({ isJustSignedIn }: { isJustSignedIn: boolean }) {
-  useAnonymousUser(isJustSignedIn)
+  const { reloadOnce } = useAtomValue(reloadAtom)
+  const expire = useExpireSession()
+  useEffect(() => {
+    if (!isJustSignedIn || !reloadOnce('anonymous')) expire()
+  }, [isJustSignedIn, reloadOnce, expire])
   return <LoadingText />
 }
 
 function UserCard({ user, isJustSignedIn }: { user: CurrentUser; isJustSignedIn: boolean }) {
-  usePrivilege(user.roles, isJustSignedIn)
-  useNamedPerson(user.id)
-  useWaitEnd('Profil geladen.')
+  const changeSession = useSetAtom(sessionAtom)
+  const privilege = privilegeOf(user.roles)
+  useEffect(() => {
+    if (isJustSignedIn) changeSession((session) => ({ ...session, privilege }))
+  }, [isJustSignedIn, privilege, changeSession])
   return (
-    <>
-      <UnaskedSignIn username={user.username} />
-      <Card className={styles.card}>
-        <Card.Body>
-          <Card.Title as="h2">Nutzer</Card.Title>
-          <div className={styles.fields}>
-            <ReadOnlyField id="profil-name" label="Name" value={user.username} />
-            <ReadOnlyField id="profil-email" label="Email" value={user.email} />
-            <div>
-              <span id="profil-rollen" className="form-label">
-                Rollen
-              </span>
-              <ul className={styles.roles} aria-labelledby="profil-rollen">
-                {user.roles.map(({ id, role }) => (
-                  <li key={id}>
-                    <Badge bg="" dir="auto" className={kerningClass(role)}>
-                      {role}
-                    </Badge>
-                  </li>
-                ))}
-              </ul>
-              {user.roles.length === 0 && <p className="form-text">Keine</p>}
-            </div>
+    <Card className={styles.card}>
+      <Card.Body>
+        <Card.Title as="h2">Nutzer</Card.Title>
+        <div className={styles.fields}>
+          <ReadOnlyField id="profil-name" label="Name" value={user.username} />
+          <ReadOnlyField id="profil-email" label="Email" value={user.email} />
+          <div>
+            <span id="profil-rollen" className="form-label">
+              Rollen
+            </span>
+            <ul className={styles.roles} aria-labelledby="profil-rollen">
+              {user.roles.map(({ id, role }) => (
+                <li key={id}>
+                  <Badge bg="" dir="auto">
+                    {role}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+            {user.roles.length === 0 && <p className="form-text">Keine</p>}
           </div>
-        </Card.Body>
-      </Card>
-    </>
+        </div>
+      </Card.Body>
+    </Card>
   )
 }
 

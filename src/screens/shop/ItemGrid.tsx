@@ -1,13 +1,17 @@
 import { memo, useMemo, useState } from 'react'
-import { useNavigationType, useSearchParams, type NavigateOptions } from 'react-router-dom'
-import { ItemCardPlaceholder } from '../../catalog/ItemCardPlaceholder'
-import { excerpt } from '../../catalog/excerpt'
+import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { AddToCartButton } from '../../cart/AddToCartButton'
+import { ItemCard } from '../../catalog/ItemCard'
+import type { ShopItem } from '../../catalog/shopItems.query'
 import { priceNote } from '../../content/company'
-import { useProgressiveCount } from '../../page/useProgressiveCount'
-import { loadingSentence, patienceMs, useAnnouncement } from '../../ui/announcement'
+import { ownPartLink, ownPartOffer } from '../../content/waysOn'
+import { useFirstViewFirst } from '../../page/useFirstViewFirst'
+import { fieldsOf } from '../../storage/json'
+import { patienceMs, useAnnouncement } from '../../ui/announcement'
+import { EmptyState } from '../../ui/EmptyState'
 import { formatCount } from '../../ui/formatCount'
-import { LoadingWord } from '../../ui/StatusText'
-import { firstCards } from './gridLayout'
+import { excerpt } from '../../ui/text'
+import { WayOnLinks } from '../../ui/WayOn'
 import {
   isFiltering,
   readSelection,
@@ -16,47 +20,31 @@ import {
   withSelection,
   type ItemSelection,
 } from './itemSelection'
-import { ListEnd } from './ListEnd'
-import { LongItemList } from './LongItemList'
-import { NothingFound } from './NothingFound'
 import { ShopFilters } from './ShopFilters'
-import { ShopItemCard, type ShopItem } from './ShopItemCard'
+import { firstCards } from './ShopToCome'
 import styles from './ShopScreen.module.scss'
 
-/** The length from which on a list is too long to render whole. */
-const longLength = 61
+/** Cards that are shown at first, and again at each press of the button below them. */
+const cardsAtOnce = 60
 
-export interface ItemGridProps {
-  /** Undefined while they load. */
-  items: readonly ShopItem[] | undefined
-  /** Whether the visitor comes back to the list and need not be told what it holds. */
-  isKnown: boolean
-}
-
-/**
- * The shop's items: their number, search, tag and order, and a grid of cards. While they load, their places, with the picture
- * that all of them share.
- */
-export function ItemGrid({ items, isKnown }: ItemGridProps) {
+/** The shop's items: their number, search, tag and order, and a grid of cards. */
+export function ItemGrid({ items }: { items: readonly ShopItem[] }) {
   const [address, setAddress] = useSearchParams()
-  // There is nothing to select from while items load, and the prerendered page has no query.
-  const selection = readSelection(items ? address : new URLSearchParams())
-  const tagNames = useMemo(() => tagNamesOf(items ?? []), [items])
-  const found = items && selectItems(items, selection)
+  const selection = useMemo(() => readSelection(address), [address])
+  const tagNames = useMemo(() => tagNamesOf(items), [items])
+  const found = useMemo(() => selectItems(items, selection), [items, selection])
 
-  const number = items && found && numberOf(items, found, selection)
-  // With the tag: two tags can have the same number of items, and a sentence is told when it changes.
+  const number = numberOf(items, found, selection)
+  // With the tag: two tags can have the same number of items, and only a new sentence is announced.
   const tagged = selection.tag === '' ? '' : ` zu „${excerpt(selection.tag)}“`
-  const sentence =
-    number && (isFiltering(selection) ? `Gefunden: ${number}${tagged}.` : `Der Shop hat ${number}.`)
-  const [knownSentence, setKnownSentence] = useState(isKnown ? sentence : null)
-  const isTold = sentence === knownSentence
-  if (!isTold && knownSentence !== null) setKnownSentence(null)
-  useAnnouncement(isTold ? null : (sentence ?? loadingSentence), patienceMs)
+  useAnnouncement(
+    isFiltering(selection) ? `Gefunden: ${number}${tagged}.` : `Der Shop hat ${number}.`,
+    patienceMs,
+  )
 
   const select = (changes: Partial<ItemSelection>, options?: NavigateOptions) => {
     const changed = withSelection(address, changes)
-    // Going to the address of the page counts as opening it: its heading would take the focus from the search field.
+    // Going to the address of the page counts as opening it.
     if (changed.toString() === address.toString()) return
     // The list is the same screen: its place in the window and in the history stays.
     setAddress(changed, { replace: true, preventScrollReset: true, ...options })
@@ -65,27 +53,38 @@ export function ItemGrid({ items, isKnown }: ItemGridProps) {
   return (
     <>
       <p className={styles.lead}>
-        {number ?? <LoadingWord />} · Preise in Größe XS, {priceNote} · Beispielbilder
+        {number} · Preise in Größe XS, {priceNote} · Beispielbilder
       </p>
-      <ShopFilters
-        selection={selection}
-        tagNames={tagNames}
-        isDisabled={!items}
-        onChange={(changes) => select(changes)}
-      />
-      {found === undefined ? (
-        <ItemsToCome />
-      ) : found.length === 0 ? (
+      <ShopFilters selection={selection} tagNames={tagNames} onChange={select} />
+      {found.length === 0 ? (
         // The focus goes to the heading, and the window must follow.
         <NothingFound
           onReset={() => select({ search: '', tag: '' }, { preventScrollReset: false })}
         />
-      ) : found.length < longLength ? (
-        <ShortItemList items={found} isKnown={isKnown} />
       ) : (
-        <LongItemList items={found} />
+        <Cards key={address.toString()} items={found} />
       )}
     </>
+  )
+}
+
+/** What the list shows when no item matches the search and the chosen tag. */
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      picture="missing-part"
+      ways={
+        <>
+          <button type="button" className="btn btn-primary" onClick={onReset}>
+            Alle Artikel zeigen
+          </button>
+          <WayOnLinks links={[ownPartLink]} hasPrimary={false} />
+        </>
+      }
+    >
+      <h2>Nichts gefunden</h2>
+      <p>Kein Artikel passt zu Ihrer Auswahl. {ownPartOffer}</p>
+    </EmptyState>
   )
 }
 
@@ -99,48 +98,61 @@ function numberOf(
   return `${formatCount(found.length)} von ${all}${items.length === 1 ? '' : 'n'}`
 }
 
-function ItemsToCome() {
-  return (
-    <ul className={styles.grid} aria-hidden="true">
-      {Array.from({ length: firstCards }, (_, place) => (
-        <li key={place}>
-          <ItemCardPlaceholder />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface ShortItemListProps {
-  items: readonly ShopItem[]
-  isKnown: boolean
-}
-
-/**
- * A list of usual length. Cards below the first view follow it; for somebody who comes back, or has reloaded the page further
- * down, all are rendered at once.
- */
-function ShortItemList({ items, isKnown }: ShortItemListProps) {
-  const isLoadedOrBack = useNavigationType() === 'POP'
-  const [isRestored] = useState(() => isKnown || (isLoadedOrBack && scrollY > 0))
-  const initial = isRestored ? items.length : firstCards
-  const count = useProgressiveCount(items.length, initial, firstCards)
+function Cards({ items }: { items: readonly ShopItem[] }) {
+  const [shown, setShown] = useShownCount()
+  const rendered = useFirstViewFirst(shown, firstCards)
   return (
     <>
       <ul className={styles.grid}>
-        {items.slice(0, count).map((item, index) => (
-          <ListItem key={item.id} item={item} index={index} />
+        {items.slice(0, rendered).map((item, index) => (
+          <Card key={item.id} item={item} index={index} />
         ))}
       </ul>
-      {count === items.length && <ListEnd />}
+      {shown < items.length ? (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className="btn btn-outline"
+            onClick={() => setShown(shown + cardsAtOnce)}
+          >
+            Weitere anzeigen
+          </button>{' '}
+          {formatCount(shown)} von {formatCount(items.length)}
+        </p>
+      ) : (
+        <div className={styles.end}>
+          <p>{ownPartOffer}</p>
+          <WayOnLinks links={[ownPartLink]} />
+        </div>
+      )}
     </>
   )
 }
 
-const ListItem = memo(function ListItem({ item, index }: { item: ShopItem; index: number }) {
+/** How many cards are shown. The entry of the history keeps it, so that going back leads to the same place. */
+function useShownCount() {
+  const { state } = useLocation()
+  const [shown, setShown] = useState(() => Number(fieldsOf(state)['shown'] ?? cardsAtOnce))
+  const keep = (count: number) => {
+    setShown(count)
+    // Not by the router, for which this would be a navigation. `usr` is where it keeps the state of an entry.
+    const entry = fieldsOf(history.state)
+    history.replaceState({ ...entry, usr: { ...fieldsOf(entry['usr']), shown: count } }, '')
+  }
+  return [shown, keep] as const
+}
+
+const Card = memo(function Card({ item, index }: { item: ShopItem; index: number }) {
+  // Not the item's id: one with spaces would be a list of ids in aria-labelledby.
+  const titleId = `artikel-${index}`
   return (
     <li>
-      <ShopItemCard item={item} index={index} />
+      <ItemCard
+        item={item}
+        titleId={titleId}
+        isFirst={index < firstCards}
+        actions={<AddToCartButton itemId={item.id} titleId={titleId} isQuiet />}
+      />
     </li>
   )
 })

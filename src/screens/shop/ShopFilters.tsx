@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { excerpt } from '../../catalog/excerpt'
+import { excerpt } from '../../ui/text'
 import { sortings, type ItemSelection, type Sorting } from './itemSelection'
 import styles from './ShopFilters.module.scss'
-import '../../theme/forms.scss'
 
 export interface ShopFiltersProps {
   selection: ItemSelection

@@ -1,81 +1,70 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useLayoutEffect, useState } from 'react'
-import { Link, useNavigationType } from 'react-router-dom'
-import { ApolloScope } from '../../api/ApolloScope'
+import { useReadQuery, type QueryRef } from '@apollo/client/react'
+import { Suspense } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import type { ResultOf, VariablesOf } from '../../api/graphql'
 import { useRetry } from '../../api/useRetry'
-import { shopItemsQuery } from '../../catalog/shopItems.query'
-import { hasJustAsked, noteShown } from '../../catalog/shopItemsPrefetch'
-import { ownPartLink } from '../../content/ownPart'
-import { pageDescriptions } from '../../content/pageDescriptions'
-import { PageHead } from '../../page/PageHead'
-import { useIsHydrated } from '../../page/useIsHydrated'
-import { paths } from '../../paths'
+import type { shopItemsQuery } from '../../catalog/shopItems.query'
+import { galleryLink, ownPartLink } from '../../content/waysOn'
 import { useAnnouncement } from '../../ui/announcement'
 import { EmptyState } from '../../ui/EmptyState'
+import { LoadingText } from '../../ui/LoadingText'
+import { RetryButton, type RetryProps } from '../../ui/StatusText'
+import { WayOnLinks } from '../../ui/WayOn'
 import { ItemGrid } from './ItemGrid'
-import { UnderConstruction } from './UnderConstruction'
+import { ItemsToCome, ShopPage } from './ShopToCome'
 
 /** The shop's list of items (SPEC.md section 2), with its states of section 4. */
 export function ShopScreen() {
   return (
-    <div className="page">
-      <PageHead {...pageDescriptions[paths.shop]} canonicalPath={paths.shop} />
-      <h1>Shop</h1>
-      <ApolloScope>
+    <ShopPage>
+      <Suspense fallback={<ItemsToCome />}>
         <ShopItems />
-      </ApolloScope>
-    </div>
+      </Suspense>
+    </ShopPage>
   )
 }
 
+type ShopQuery = typeof shopItemsQuery
+
 function ShopItems() {
-  const mayKeep = useMayKeepList()
-  const query = useQuery(shopItemsQuery, {
-    fetchPolicy: mayKeep ? 'cache-first' : 'cache-and-network',
-    // A request that is on its way may be older than a product that was created meanwhile.
-    context: { queryDeduplication: mayKeep },
-  })
-  const { client, data, previousData, loading } = query
-  useLayoutEffect(() => noteShown(client), [client])
-  const { retry, isRetrying } = useRetry(query)
-  // Signing in or out in another tab requests the list again. It is the same for everybody, and keeps its place.
-  const isLoading = loading && !isRetrying
-  const items = (data ?? (isLoading ? previousData : undefined))?.shopItems
-  const isLoadedOrBack = useNavigationType() === 'POP'
-  // A visitor who goes back has seen the list before.
-  const [isKnown] = useState(isLoadedOrBack && items !== undefined)
-  const isHydrated = useIsHydrated()
-  // The prerendered page shows the list while it loads; hydration must start with the same.
-  const shown = (isHydrated && items) || undefined
-  if (shown?.length === 0) return <EmptyShop />
-  if (shown || isLoading || !isHydrated) return <ItemGrid items={shown} isKnown={isKnown} />
-  return <UnderConstruction onRetry={retry} isRetrying={isRetrying} />
+  const query = useLoaderData<QueryRef<ResultOf<ShopQuery>, VariablesOf<ShopQuery>>>()
+  const { data, error } = useReadQuery(query)
+  const retry = useRetry(error)
+  const items = data?.shopItems
+  if (!items) return <UnderConstruction {...retry} />
+  return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
 }
 
-/** Whether the list need not be requested again: it was a moment ago, or the visitor goes back to it. */
-function useMayKeepList(): boolean {
-  const client = useApolloClient()
-  const isLoadedOrBack = useNavigationType() === 'POP'
-  const [mayKeep] = useState(() => isLoadedOrBack || hasJustAsked(client))
-  return mayKeep
+/** What stands in the shop's place while its items cannot be had (SPEC.md section 8). */
+function UnderConstruction(retry: RetryProps) {
+  useAnnouncement(retry.isRetrying ? null : 'Der Shop ist im Aufbau und in Kürze verfügbar.')
+  return (
+    <EmptyState
+      picture="half-built"
+      ways={
+        <>
+          <RetryButton {...retry} isPrimary />
+          <WayOnLinks links={[galleryLink]} hasPrimary={false} />
+        </>
+      }
+    >
+      {retry.isRetrying ? (
+        <LoadingText />
+      ) : (
+        <>
+          <h2>Hier wird noch gebaut</h2>
+          <p>Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.</p>
+        </>
+      )}
+      <p>Welche Formen möglich sind, zeigt solange die Gallerie.</p>
+    </EmptyState>
+  )
 }
 
 function EmptyShop() {
   useAnnouncement('Der Shop hat zurzeit keine Artikel.')
   return (
-    <EmptyState
-      picture="empty-box"
-      ways={
-        <>
-          <Link to={paths.gallery} className="btn btn-primary">
-            Gallerie ansehen
-          </Link>
-          <Link to={ownPartLink.to} className="btn btn-outline">
-            {ownPartLink.label}
-          </Link>
-        </>
-      }
-    >
+    <EmptyState picture="empty-box" ways={<WayOnLinks links={[galleryLink, ownPartLink]} />}>
       <h2>Zurzeit bietet der Shop keine Artikel an.</h2>
       <p>Schauen Sie bald wieder vorbei. Welche Formen möglich sind, zeigt solange die Gallerie.</p>
     </EmptyState>

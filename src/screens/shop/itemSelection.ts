@@ -1,5 +1,5 @@
 import { selectionParameters as parameters } from '../../catalog/itemAddress'
-import type { ShopItem } from './ShopItemCard'
+import type { ShopItem } from '../../catalog/shopItems.query'
 
 /** The orders in which the shop lists its items, by their name in the address. */
 export const sortings = {
@@ -11,7 +11,7 @@ export const sortings = {
 
 export type Sorting = keyof typeof sortings
 
-/** What a visitor asks the shop's list for. Empty texts ask for nothing. */
+/** What a visitor has chosen in the shop's list. An empty text is no choice. */
 export interface ItemSelection {
   /** Words that an item's title, description or tags have to contain. */
   search: string
@@ -64,7 +64,7 @@ const umlautsSpelledOut = (text: string): string =>
 
 const searchTexts = new WeakMap<ShopItem, string>()
 
-/** The text of an item that the search looks into. It is kept, since every letter typed asks for those of all items. */
+/** The text of an item that the search looks into. It is kept, since each letter that is typed needs those of all items. */
 function searchTextOf(item: ShopItem): string {
   const known = searchTexts.get(item)
   if (known !== undefined) return known
@@ -88,7 +88,7 @@ const comparisons: Record<
   },
 }
 
-/** The items that a selection asks for, in its order; items that are equal in it keep that of the shop. */
+/** The items of a selection, in its order; items that are equal in it keep that of the shop. */
 export function selectItems(
   items: readonly ShopItem[],
   { search, tag, sorting }: ItemSelection,

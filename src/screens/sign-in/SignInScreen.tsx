@@ -5,10 +5,8 @@ import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
-import { sessionAtom } from '../../session/sessionState'
-import { markSignInAtom } from '../../session/signInMark'
-import { signInProblemOf, signInProblemTexts } from './signInProblemTexts'
-import '../../theme/alert.scss'
+import { beginSignInAtom, sessionAtom } from '../../session/session'
+import { signInProblemOf, signInProblemTexts } from '../../session/signInProblem'
 import { GoogleButton } from './GoogleButton'
 import styles from '../../session/signInPanel.module.scss'
 
@@ -18,8 +16,9 @@ export function SignInScreen() {
   const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
   const page = pageDescriptions[paths.signIn]
-  // Whoever has signed in since, in another tab, has no problem.
-  const problem = isHydrated && !loggedIn ? signInProblemOf(query) : null
+  const told = isHydrated ? signInProblemOf(query) : null
+  // Whoever has signed in since, in another tab, has no other problem.
+  const problem = loggedIn === (told === 'unasked') ? told : null
   return (
     <div className="page">
       <PageHead {...page} canonicalPath={paths.signIn} />
@@ -38,14 +37,14 @@ export function SignInScreen() {
 
 function SignIn() {
   const isHydrated = useIsHydrated()
-  const markSignIn = useSetAtom(markSignInAtom)
+  const beginSignIn = useSetAtom(beginSignInAtom)
   return (
     <>
       <p className={styles.lead}>
         Ein Konto brauchen Sie nur für Ihr Profil. Stöbern und den Warenkorb füllen können Sie auch
         ohne Anmeldung.
       </p>
-      <GoogleButton href={isHydrated ? googleSignInHref() : undefined} onClick={markSignIn} />
+      <GoogleButton href={isHydrated ? googleSignInHref() : undefined} onClick={beginSignIn} />
       <p className={styles.note}>
         Sie werden zu Google weitergeleitet und kommen danach zu Ihrem Profil. Beim ersten Mal wird
         Ihr Konto dabei angelegt.
