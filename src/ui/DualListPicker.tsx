@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useSetAtom } from 'jotai'
 import { flushSync } from 'react-dom'
 import { announceAtom } from './announcement'
@@ -65,6 +65,7 @@ export function DualListPicker(props: DualListPickerProps) {
       hintId={hintId}
       options={shown}
       marked={marked}
+      moveKeys={shown === available ? ['Enter'] : ['Enter', 'Delete', 'Backspace']}
       onMark={setMarked}
       onMove={(ids) => move(shown, ids)}
     />
@@ -113,12 +114,14 @@ interface ListProps {
   hintId: string
   options: readonly ListOption[]
   marked: ReadonlySet<string>
+  /** The keys that move the marked options. */
+  moveKeys: readonly string[]
   onMark: (ids: ReadonlySet<string>) => void
   onMove: (ids: ReadonlySet<string>) => void
 }
 
 function List(props: ListProps) {
-  const { label, emptyText, hintId, options, marked, onMark, onMove } = props
+  const { label, emptyText, hintId, options, marked, moveKeys, onMark, onMove } = props
   const baseId = useId()
   const ref = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -159,6 +162,11 @@ function List(props: ListProps) {
 
   /** Does what a key stands for. Returns whether it stands for anything. */
   const actOnKey = ({ key, shiftKey, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) {
+      const isAll = key === 'a' && !shiftKey && !altKey
+      if (isAll) onMark(new Set([...marked, ...idsOf(options)]))
+      return isAll
+    }
     const targets: Record<string, number> = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
@@ -169,26 +177,28 @@ function List(props: ListProps) {
     if (target !== undefined) {
       if (shiftKey) markTo(target)
       else goTo(target)
-    } else if (key === 'Enter') {
+    } else if (moveKeys.includes(key)) {
       const markedHere = options.filter(({ id }) => marked.has(id))
       onMove(idsOf(markedHere.length > 0 ? markedHere : options.slice(active, active + 1)))
     } else if (key === ' ') {
       toggle(active)
-    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
-      onMark(new Set([...marked, ...idsOf(options)]))
-    } else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+    } else if (key.length === 1) {
       find(key, timeStamp)
     } else {
       return false
     }
     return true
   }
+  // Only the keyboard scrolls the list: scrolling under the pointer would make a double click miss.
+  const showActive = () =>
+    ref.current
+      ?.querySelector(':focus-visible > [data-active]')
+      ?.scrollIntoView({ block: 'nearest' })
   const handleKeyDown = (event: KeyboardEvent) => {
     const isUsed = flushSync(() => actOnKey(event))
     if (!isUsed) return
     event.preventDefault()
-    // Only the keyboard scrolls the list: scrolling under the pointer would make a double click miss.
-    ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+    showActive()
   }
   const handleClick = (event: MouseEvent) => {
     const index = placeOf(event)
@@ -218,21 +228,19 @@ function List(props: ListProps) {
         aria-labelledby={`${baseId}-label`}
         aria-describedby={options.length > 0 ? hintId : `${baseId}-empty`}
         aria-activedescendant={active < 0 ? undefined : `${baseId}-${active}`}
+        onFocus={showActive}
         onKeyDown={handleKeyDown}
         onClick={handleClick}
         onDoubleClick={handleDoubleClick}
       >
         {options.map((option, index) => (
-          <div
+          <Option
             key={option.id}
             id={`${baseId}-${index}`}
-            className={styles.option}
-            role="option"
-            aria-selected={marked.has(option.id)}
-            data-active={index === active || undefined}
-          >
-            {option.name}
-          </div>
+            name={option.name}
+            isMarked={marked.has(option.id)}
+            isActive={index === active}
+          />
         ))}
       </div>
       {options.length === 0 && (
@@ -243,6 +251,26 @@ function List(props: ListProps) {
     </div>
   )
 }
+
+interface OptionProps {
+  id: string
+  name: string
+  isMarked: boolean
+  isActive: boolean
+}
+
+/** Remembered, since a key changes two of perhaps ten thousand. */
+const Option = memo(({ id, name, isMarked, isActive }: OptionProps) => (
+  <div
+    id={id}
+    className={styles.option}
+    role="option"
+    aria-selected={isMarked}
+    data-active={isActive || undefined}
+  >
+    {name}
+  </div>
+))
 
 const idsOf = (options: readonly ListOption[]) => new Set(options.map(({ id }) => id))
 

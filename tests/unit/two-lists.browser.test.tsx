@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DualListPicker } from '../../src/ui/DualListPicker'
+import { LiveRegion } from '../../src/ui/LiveRegion'
 
 const fruits = ['Apfel', 'Birne', 'Dattel', 'Feige', 'Kirsche', 'Kiwi']
 const numbers = Array.from({ length: 30 }, (_, at) => `Nr. ${at}`)
@@ -28,12 +29,13 @@ function Form({ labels = fruits, start = [] }: { labels?: string[]; start?: read
       }}
     >
       <DualListPicker
-        options={labels.map((label) => ({ id: label, label }))}
+        options={labels.map((name) => ({ id: name, name }))}
         selected={chosen}
         onChange={choose}
-        texts={{ noun: { one: 'Tag', other: 'Tags' } }}
+        noun={{ one: 'Tag', other: 'Tags' }}
       />
       <button type="submit">Absenden</button>
+      <LiveRegion />
     </form>
   )
 }
