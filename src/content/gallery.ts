@@ -17,8 +17,7 @@ export interface Gallery {
 export const galleryText = {
   heading: 'Gallerie',
   intro:
-    'Zwölf Teilefamilien in je drei Ansichten, vom einzelnen Teil über den Blick aus der Nähe ' +
-    'bis zur Gruppe: Sie zeigen, welche Formen Lasersintern möglich macht.',
+    'Zwölf Teilefamilien in je drei Ansichten, vom einzelnen Teil über den Blick aus der Nähe bis zur Gruppe: Sie zeigen, welche Formen Lasersintern möglich macht.',
   pictureNote: 'Alle Bilder sind am Computer gerendert.',
   stopAll: 'Alle anhalten',
   playAll: 'Alle abspielen',
@@ -38,28 +37,21 @@ export const galleries: readonly Gallery[] = [
     id: 'planetengetriebe',
     name: 'Planetengetriebe',
     description:
-      'Vier Planetenräder kreisen zwischen Sonnenrad und Hohlrad; die Pfeilverzahnung führt sie ' +
-      'seitlich.',
+      'Vier Planetenräder kreisen zwischen Sonnenrad und Hohlrad; die Pfeilverzahnung führt sie seitlich.',
     pictures: [
       {
         name: 'gallery-01-1',
-        alt:
-          'Planetengetriebe von schräg oben: vier Planetenräder um ein kleines Sonnenrad, ' +
-          'eingefasst von einem Hohlrad mit sechs Schraublaschen',
+        alt: 'Planetengetriebe von schräg oben: vier Planetenräder um ein kleines Sonnenrad, eingefasst von einem Hohlrad mit sechs Schraublaschen',
         caption: 'Zusammengesetzt',
       },
       {
         name: 'gallery-01-2',
-        alt:
-          'Nahaufnahme der ineinandergreifenden Zähne von Planetenrädern, Sonnenrad und Hohlrad ' +
-          'mit fein gekörnter Oberfläche',
+        alt: 'Nahaufnahme der ineinandergreifenden Zähne von Planetenrädern, Sonnenrad und Hohlrad mit fein gekörnter Oberfläche',
         caption: 'Zähne im Eingriff',
       },
       {
         name: 'gallery-01-3',
-        alt:
-          'Einzelteile auf orangefarbenem Grund: Hohlrad, drei Planetenräder, ein Sonnenrad mit ' +
-          'Passfedernut und ein großes Zahnrad mit sechs runden Aussparungen',
+        alt: 'Einzelteile auf orangefarbenem Grund: Hohlrad, drei Planetenräder, ein Sonnenrad mit Passfedernut und ein großes Zahnrad mit sechs runden Aussparungen',
         caption: 'Hohlrad und Zahnräder einzeln',
       },
     ],
@@ -68,8 +60,7 @@ export const galleries: readonly Gallery[] = [
     id: 'gitterstrukturen',
     name: 'Gitterstrukturen',
     description:
-      'Körper aus geschwungenen Wänden und Kanälen: leicht, durchlässig und von Anfang an aus ' +
-      'einem Stück.',
+      'Körper aus geschwungenen Wänden und Kanälen: leicht, durchlässig und von Anfang an aus einem Stück.',
     pictures: [
       {
         name: 'gallery-02-1',
@@ -78,17 +69,12 @@ export const galleries: readonly Gallery[] = [
       },
       {
         name: 'gallery-02-2',
-        alt:
-          'Nahaufnahme einer Ecke des Gyroidwürfels: glatt geschwungene Wände, durch deren ' +
-          'Kanäle Licht fällt',
+        alt: 'Nahaufnahme einer Ecke des Gyroidwürfels: glatt geschwungene Wände, durch deren Kanäle Licht fällt',
         caption: 'Wände und Kanäle',
       },
       {
         name: 'gallery-02-3',
-        alt:
-          'Drei Gitterkörper auf orangefarbenem Grund: eine Kugel mit Schlangenlinien, ein ' +
-          'Würfel aus Knoten mit kleinen Löchern und ein hoher Zylinder mit schräg laufenden ' +
-          'Stegen',
+        alt: 'Drei Gitterkörper auf orangefarbenem Grund: eine Kugel mit Schlangenlinien, ein Würfel aus Knoten mit kleinen Löchern und ein hoher Zylinder mit schräg laufenden Stegen',
         caption: 'Kugel, Würfel und Zylinder',
       },
     ],
@@ -97,21 +83,16 @@ export const galleries: readonly Gallery[] = [
     id: 'vasen',
     name: 'Vasen',
     description:
-      'Gedrehte Wellen und ein unregelmäßiges Netz: freie Formen, für die es keine Gussform ' +
-      'braucht.',
+      'Gedrehte Wellen und ein unregelmäßiges Netz: freie Formen, für die es keine Gussform braucht.',
     pictures: [
       {
         name: 'gallery-03-1',
-        alt:
-          'Bauchige Vase mit ausgestelltem Rand, deren Rillen schräg um den Körper nach oben ' +
-          'laufen',
+        alt: 'Bauchige Vase mit ausgestelltem Rand, deren Rillen schräg um den Körper nach oben laufen',
         caption: 'Gedrehte Vase',
       },
       {
         name: 'gallery-03-2',
-        alt:
-          'Durchbrochene Vase aus einem unregelmäßigen Netz runder Stege zwischen glattem Rand ' +
-          'und geschlossenem Boden',
+        alt: 'Durchbrochene Vase aus einem unregelmäßigen Netz runder Stege zwischen glattem Rand und geschlossenem Boden',
         caption: 'Netzvase',
       },
       {
@@ -129,9 +110,7 @@ export const galleries: readonly Gallery[] = [
     pictures: [
       {
         name: 'gallery-04-1',
-        alt:
-          'Kettengeflecht aus grauen Ringen, wie eine Decke über einen orangefarbenen Block mit ' +
-          'runder Oberseite gelegt',
+        alt: 'Kettengeflecht aus grauen Ringen, wie eine Decke über einen orangefarbenen Block mit runder Oberseite gelegt',
         caption: 'Über einen Block gelegt',
       },
       {
@@ -150,21 +129,16 @@ export const galleries: readonly Gallery[] = [
     id: 'befestigungswinkel',
     name: 'Befestigungswinkel',
     description:
-      'Zwei Platten, verbunden durch ausgesparte Rippen, mit Bohrungen und Langlöchern für ' +
-      'Schrauben.',
+      'Zwei Platten, verbunden durch ausgesparte Rippen, mit Bohrungen und Langlöchern für Schrauben.',
     pictures: [
       {
         name: 'gallery-05-1',
-        alt:
-          'Befestigungswinkel von schräg vorn: zwei Platten mit runden Bohrungen und ' +
-          'Langlöchern, dazwischen zwei dreieckige Rippen mit Aussparung',
+        alt: 'Befestigungswinkel von schräg vorn: zwei Platten mit runden Bohrungen und Langlöchern, dazwischen zwei dreieckige Rippen mit Aussparung',
         caption: 'Winkel mit zwei Rippen',
       },
       {
         name: 'gallery-05-2',
-        alt:
-          'Nahaufnahme zwischen den Rippen des Winkels: Bohrungen mit Senkung und erhöhtem Rand, ' +
-          'weich gerundete Übergänge',
+        alt: 'Nahaufnahme zwischen den Rippen des Winkels: Bohrungen mit Senkung und erhöhtem Rand, weich gerundete Übergänge',
         caption: 'Bohrungen und Übergänge',
       },
       {
@@ -178,21 +152,16 @@ export const galleries: readonly Gallery[] = [
     id: 'drohnenrahmen',
     name: 'Drohnenrahmen',
     description:
-      'Ausleger in Fachwerkbauweise tragen vier Motoraufnahmen; Bild 3 zeigt Arme und ' +
-      'Deckplatten einzeln.',
+      'Ausleger in Fachwerkbauweise tragen vier Motoraufnahmen; Bild 3 zeigt Arme und Deckplatten einzeln.',
     pictures: [
       {
         name: 'gallery-06-1',
-        alt:
-          'Rahmen einer Drohne in X-Form mit vier runden Motoraufnahmen auf Standfüßen und einer ' +
-          'geschlitzten Deckplatte in der Mitte',
+        alt: 'Rahmen einer Drohne in X-Form mit vier runden Motoraufnahmen auf Standfüßen und einer geschlitzten Deckplatte in der Mitte',
         caption: 'Rahmen mit Deckplatte',
       },
       {
         name: 'gallery-06-2',
-        alt:
-          'Nahaufnahme einer Motoraufnahme mit Standfuß am Ende eines Fachwerkarms, dahinter ' +
-          'unscharf die Mitte des Rahmens',
+        alt: 'Nahaufnahme einer Motoraufnahme mit Standfuß am Ende eines Fachwerkarms, dahinter unscharf die Mitte des Rahmens',
         caption: 'Motoraufnahme',
       },
       {
@@ -214,16 +183,12 @@ export const galleries: readonly Gallery[] = [
       },
       {
         name: 'gallery-07-2',
-        alt:
-          'Nahaufnahme der Rückseite: ein Scharnier aus fünf runden Gliedern verbindet Box und ' +
-          'Wabendeckel',
+        alt: 'Nahaufnahme der Rückseite: ein Scharnier aus fünf runden Gliedern verbindet Box und Wabendeckel',
         caption: 'Scharnier',
       },
       {
         name: 'gallery-07-3',
-        alt:
-          'Eine geschlossene und eine aufgeklappte Box mit Wabendeckel auf orangefarbenem Grund, ' +
-          'vorn am geschlossenen Deckel eine Lasche',
+        alt: 'Eine geschlossene und eine aufgeklappte Box mit Wabendeckel auf orangefarbenem Grund, vorn am geschlossenen Deckel eine Lasche',
         caption: 'Geschlossen und offen',
       },
     ],
@@ -232,8 +197,7 @@ export const galleries: readonly Gallery[] = [
     id: 'kugellager',
     name: 'Kugellager',
     description:
-      'Außenring, Innenring, Käfig und Kugeln aus demselben Material, zusammengesetzt und ' +
-      'zerlegt.',
+      'Außenring, Innenring, Käfig und Kugeln aus demselben Material, zusammengesetzt und zerlegt.',
     pictures: [
       {
         name: 'gallery-08-1',
@@ -247,9 +211,7 @@ export const galleries: readonly Gallery[] = [
       },
       {
         name: 'gallery-08-3',
-        alt:
-          'Zerlegtes Kugellager auf orangefarbenem Grund: Außenring, gezackter Käfig, Innenring ' +
-          'und elf lose Kugeln',
+        alt: 'Zerlegtes Kugellager auf orangefarbenem Grund: Außenring, gezackter Käfig, Innenring und elf lose Kugeln',
         caption: 'In Einzelteilen',
       },
     ],
@@ -258,14 +220,11 @@ export const galleries: readonly Gallery[] = [
     id: 'laufraeder',
     name: 'Laufräder',
     description:
-      'Dünne, in sich gedrehte Schaufeln rund um eine Nabe, Rad und Schaufeln jeweils aus einem ' +
-      'Stück.',
+      'Dünne, in sich gedrehte Schaufeln rund um eine Nabe, Rad und Schaufeln jeweils aus einem Stück.',
     pictures: [
       {
         name: 'gallery-09-1',
-        alt:
-          'Offenes Laufrad von schräg oben: lange und kurze geschwungene Schaufeln laufen von ' +
-          'der Nabe zum Rand der Scheibe',
+        alt: 'Offenes Laufrad von schräg oben: lange und kurze geschwungene Schaufeln laufen von der Nabe zum Rand der Scheibe',
         caption: 'Laufrad',
       },
       {
@@ -275,9 +234,7 @@ export const galleries: readonly Gallery[] = [
       },
       {
         name: 'gallery-09-3',
-        alt:
-          'Auf orangefarbenem Grund ein aufrecht stehendes Turbinenrad mit Außenring und vielen ' +
-          'geraden Schaufeln, davor das Laufrad',
+        alt: 'Auf orangefarbenem Grund ein aufrecht stehendes Turbinenrad mit Außenring und vielen geraden Schaufeln, davor das Laufrad',
         caption: 'Turbinenrad und Laufrad',
       },
     ],
@@ -286,28 +243,21 @@ export const galleries: readonly Gallery[] = [
     id: 'elektronikgehaeuse',
     name: 'Elektronikgehäuse',
     description:
-      'Gehäuse mit Deckel, Lüftungsschlitzen, Schraubdomen und Öffnungen für Anzeige, Taster und ' +
-      'Anschlüsse.',
+      'Gehäuse mit Deckel, Lüftungsschlitzen, Schraubdomen und Öffnungen für Anzeige, Taster und Anschlüsse.',
     pictures: [
       {
         name: 'gallery-10-1',
-        alt:
-          'Offenes Gehäuse mit Lüftungsschlitzen; auf seiner rechten Wand liegt schräg der Deckel ' +
-          'mit einem Fenster für eine Anzeige, Schlitzen und drei runden Öffnungen',
+        alt: 'Offenes Gehäuse mit Lüftungsschlitzen; auf seiner rechten Wand liegt schräg der Deckel mit einem Fenster für eine Anzeige, Schlitzen und drei runden Öffnungen',
         caption: 'Deckel angelehnt',
       },
       {
         name: 'gallery-10-2',
-        alt:
-          'Nahaufnahme in das Gehäuse: Schraubdome, Rippen quer über den Boden, ' +
-          'Lüftungsschlitze in der Wand und eine Befestigungslasche',
+        alt: 'Nahaufnahme in das Gehäuse: Schraubdome, Rippen quer über den Boden, Lüftungsschlitze in der Wand und eine Befestigungslasche',
         caption: 'Blick ins Innere',
       },
       {
         name: 'gallery-10-3',
-        alt:
-          'Auf orangefarbenem Grund ein geschlossenes Gehäuse, ein offenes Unterteil und ein ' +
-          'einzelner Deckel mit Fenster',
+        alt: 'Auf orangefarbenem Grund ein geschlossenes Gehäuse, ein offenes Unterteil und ein einzelner Deckel mit Fenster',
         caption: 'Geschlossen, offen und Deckel',
       },
     ],
@@ -316,21 +266,16 @@ export const galleries: readonly Gallery[] = [
     id: 'brillenfassungen',
     name: 'Brillenfassungen',
     description:
-      'Fassungen ohne Gläser, mit Nasenauflagen am Rahmen und zwei Bügeln, die Reihen kleiner ' +
-      'Durchbrüche tragen.',
+      'Fassungen ohne Gläser, mit Nasenauflagen am Rahmen und zwei Bügeln, die Reihen kleiner Durchbrüche tragen.',
     pictures: [
       {
         name: 'gallery-11-1',
-        alt:
-          'Brillenfassung ohne Gläser von schräg vorn, mit großen gerundeten Rahmen und ' +
-          'durchbrochenen Bügeln',
+        alt: 'Brillenfassung ohne Gläser von schräg vorn, mit großen gerundeten Rahmen und durchbrochenen Bügeln',
         caption: 'Fassung mit Bügeln',
       },
       {
         name: 'gallery-11-2',
-        alt:
-          'Nahaufnahme der Ecke, an der ein Bügel in den Rahmen der Fassung übergeht, mit ' +
-          'matter, körniger Oberfläche',
+        alt: 'Nahaufnahme der Ecke, an der ein Bügel in den Rahmen der Fassung übergeht, mit matter, körniger Oberfläche',
         caption: 'Übergang zum Bügel',
       },
       {
@@ -344,14 +289,11 @@ export const galleries: readonly Gallery[] = [
     id: 'bionische-halter',
     name: 'Bionische Halter',
     description:
-      'Wie gewachsen: Streben verbinden zwei Lageraugen mit den Schraubfüßen, dazwischen bleibt ' +
-      'es offen.',
+      'Wie gewachsen: Streben verbinden zwei Lageraugen mit den Schraubfüßen, dazwischen bleibt es offen.',
     pictures: [
       {
         name: 'gallery-12-1',
-        alt:
-          'Organisch geformter Halter mit zwei aufrechten Lageraugen, knochenartigen Streben und ' +
-          'runden Schraubfüßen',
+        alt: 'Organisch geformter Halter mit zwei aufrechten Lageraugen, knochenartigen Streben und runden Schraubfüßen',
         caption: 'Halter mit zwei Lageraugen',
       },
       {

@@ -34,9 +34,7 @@ export const itemFacts: readonly ItemFact[] = [
   },
   {
     term: 'Herstellung',
-    text:
-      'Lasersintern: Ein Laser verschmilzt Nylonpulver Schicht für Schicht. Stützen braucht es ' +
-      'nicht, das Pulver trägt das Teil.',
+    text: 'Lasersintern: Ein Laser verschmilzt Nylonpulver Schicht für Schicht. Stützen braucht es nicht, das Pulver trägt das Teil.',
   },
   {
     term: 'Oberfläche',
@@ -56,15 +54,11 @@ export const itemFacts: readonly ItemFact[] = [
   },
   {
     term: 'Pflege',
-    text:
-      'Mit Wasser, etwas Spülmittel und einer weichen Bürste. Für Lebensmittel, starke Hitze und ' +
-      'dauernde Sonne ist das Material nicht gedacht.',
+    text: 'Mit Wasser, etwas Spülmittel und einer weichen Bürste. Für Lebensmittel, starke Hitze und dauernde Sonne ist das Material nicht gedacht.',
   },
   {
     term: 'Bestellung',
-    text:
-      'Aus dem Warenkorb wird eine E-Mail an uns. Wir antworten mit einem Angebot samt Versand, ' +
-      'Zahlung und Lieferzeit; erst danach entscheiden Sie.',
+    text: 'Aus dem Warenkorb wird eine E-Mail an uns. Wir antworten mit einem Angebot samt Versand, Zahlung und Lieferzeit; erst danach entscheiden Sie.',
     more: { label: 'Fragen? Kontakt', path: paths.contact },
   },
 ]

@@ -35,14 +35,12 @@ export const legalNoticeHeads = {
   '/impressum': {
     title: 'Impressum',
     description:
-      'Impressum mit den Angaben nach §\u00a05\u00a0DDG: Unternehmen, geschäftsführende Gesellschafter, ' +
-      'Sitz und Umsatzsteuer-Identifikationsnummer sowie Haftung.',
+      'Impressum mit den Angaben nach §\u00a05\u00a0DDG: Unternehmen, geschäftsführende Gesellschafter, Sitz und Umsatzsteuer-Identifikationsnummer sowie Haftung.',
   },
   '/contact': {
     title: 'Kontakt',
     description:
-      'So erreichen Sie uns per Telefon und E-Mail: bei Fragen zu fertigen Produkten, zu ' +
-      'individuellen 3D-Druckteilen und zum Weg von der Idee zum Modell.',
+      'So erreichen Sie uns per Telefon und E-Mail: bei Fragen zu fertigen Produkten, zu individuellen 3D-Druckteilen und zum Weg von der Idee zum Modell.',
   },
 } as const
 
@@ -56,8 +54,7 @@ export const legalNotice: readonly LegalSection[] = [
       { label: 'E-Mail', value: company.email.display, href: company.email.href },
     ],
     paragraphs: [
-      'Fragen zu einem Produkt, zu einem individuellen Teil oder zu Ihrem Modell beantworten wir ' +
-        'telefonisch oder per E-Mail.',
+      'Fragen zu einem Produkt, zu einem individuellen Teil oder zu Ihrem Modell beantworten wir telefonisch oder per E-Mail.',
     ],
   },
   {
@@ -88,8 +85,7 @@ export const legalNotice: readonly LegalSection[] = [
       {
         label: 'Modell oder Skizze',
         value:
-          'Ein 3D-Modell als STEP, STL oder 3MF. Haben Sie keines, genügt eine Skizze mit Maßen ' +
-          'oder Fotos mit einem Maßstab.',
+          'Ein 3D-Modell als STEP, STL oder 3MF. Haben Sie keines, genügt eine Skizze mit Maßen oder Fotos mit einem Maßstab.',
       },
       {
         label: 'Maße und Passungen',
@@ -99,8 +95,7 @@ export const legalNotice: readonly LegalSection[] = [
       {
         label: 'Verwendung',
         value:
-          'Was das Teil trägt und was es aushalten soll: Last, Wärme, Wasser, Sonne. So sehen ' +
-          'wir, ob PA12 dafür passt.',
+          'Was das Teil trägt und was es aushalten soll: Last, Wärme, Wasser, Sonne. So sehen wir, ob PA12 dafür passt.',
       },
     ],
     paragraphs: ['Schicken Sie uns nur Entwürfe, die Sie verwenden dürfen.'],
@@ -136,8 +131,7 @@ export const legalNotice: readonly LegalSection[] = [
     heading: 'Verbraucher\u00adstreit\u00adbeilegung',
     rows: [],
     paragraphs: [
-      'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer ' +
-        'Verbraucherschlichtungsstelle teilzunehmen (§\u00a036\u00a0VSBG).',
+      'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036\u00a0VSBG).',
     ],
   },
   {
@@ -151,19 +145,10 @@ export const legalNotice: readonly LegalSection[] = [
       { label: 'Anschrift der Behörde', value: company.accessibilityAuthorityAddress },
     ],
     paragraphs: [
-      'Dieser Shop ist eine Dienstleistung im elektronischen Geschäftsverkehr nach dem ' +
-        'Barrierefreiheitsstärkungsgesetz (BFSG): Sie sehen Artikel mit Preis an, legen sie in ' +
-        'einen Warenkorb und bereiten daraus eine Anfrage per E-Mail vor. Anmelden müssen Sie ' +
-        'sich dafür nicht.',
-      'Alle Seiten lassen sich mit der Tastatur bedienen und mit einem Screenreader lesen. ' +
-        'Änderungen werden angesagt, Fehler in Worten erklärt, der Fokus bleibt sichtbar. Die ' +
-        'Schrift lässt sich auf das Doppelte vergrößern. Farben, Kontrast und Bewegung folgen ' +
-        'den Einstellungen Ihres Geräts.',
-      'Geprüft werden diese Eigenschaften bei jeder Änderung durch automatische Tests: mit der ' +
-        'Tastatur, mit einem nachgebildeten Screenreader, bei doppelter Schrift und mit den ' +
-        'Regeln von axe. Einige vorgegebene Wörter sind englisch und als englisch ausgezeichnet.',
-      'Stoßen Sie trotzdem auf ein Hindernis, so schreiben Sie uns bitte, auf welcher Seite und ' +
-        'womit; wir antworten und beseitigen es.',
+      'Dieser Shop ist eine Dienstleistung im elektronischen Geschäftsverkehr nach dem Barrierefreiheitsstärkungsgesetz (BFSG): Sie sehen Artikel mit Preis an, legen sie in einen Warenkorb und bereiten daraus eine Anfrage per E-Mail vor. Anmelden müssen Sie sich dafür nicht.',
+      'Alle Seiten lassen sich mit der Tastatur bedienen und mit einem Screenreader lesen. Änderungen werden angesagt, Fehler in Worten erklärt, der Fokus bleibt sichtbar. Die Schrift lässt sich auf das Doppelte vergrößern. Farben, Kontrast und Bewegung folgen den Einstellungen Ihres Geräts.',
+      'Geprüft werden diese Eigenschaften bei jeder Änderung durch automatische Tests: mit der Tastatur, mit einem nachgebildeten Screenreader, bei doppelter Schrift und mit den Regeln von axe. Einige vorgegebene Wörter sind englisch und als englisch ausgezeichnet.',
+      'Stoßen Sie trotzdem auf ein Hindernis, so schreiben Sie uns bitte, auf welcher Seite und womit; wir antworten und beseitigen es.',
     ],
   },
   {
@@ -171,13 +156,8 @@ export const legalNotice: readonly LegalSection[] = [
     heading: 'Haftung für Inhalte',
     rows: [],
     paragraphs: [
-      'Wir erstellen die Inhalte dieser Seiten mit Sorgfalt. Dass sie jederzeit vollständig, ' +
-        'richtig und aktuell sind, können wir jedoch nicht zusichern. Für unsere eigenen Inhalte ' +
-        'sind wir nach den allgemeinen Gesetzen verantwortlich.',
-      'Erfahren wir, dass ein Inhalt dieser Seiten fehlerhaft ist oder gegen geltendes Recht ' +
-        'verstößt, berichtigen oder entfernen wir ihn. Die Haftung für Vorsatz und grobe ' +
-        'Fahrlässigkeit sowie für die Verletzung von Leben, Körper und Gesundheit bleibt davon ' +
-        'unberührt.',
+      'Wir erstellen die Inhalte dieser Seiten mit Sorgfalt. Dass sie jederzeit vollständig, richtig und aktuell sind, können wir jedoch nicht zusichern. Für unsere eigenen Inhalte sind wir nach den allgemeinen Gesetzen verantwortlich.',
+      'Erfahren wir, dass ein Inhalt dieser Seiten fehlerhaft ist oder gegen geltendes Recht verstößt, berichtigen oder entfernen wir ihn. Die Haftung für Vorsatz und grobe Fahrlässigkeit sowie für die Verletzung von Leben, Körper und Gesundheit bleibt davon unberührt.',
     ],
   },
   {
@@ -185,11 +165,8 @@ export const legalNotice: readonly LegalSection[] = [
     heading: 'Haftung für externe Links',
     rows: [],
     paragraphs: [
-      'Verweist diese Website auf Seiten anderer Anbieter, so ist für deren Inhalt allein der ' +
-        'jeweilige Anbieter verantwortlich; wir haben darauf keinen Einfluss. Beim Setzen eines ' +
-        'Links prüfen wir, ob Rechtsverstöße erkennbar sind.',
-      'Fremde Seiten fortlaufend zu kontrollieren, ist ohne konkreten Anlass nicht zumutbar. ' +
-        'Werden uns Rechtsverstöße bekannt, entfernen wir den betreffenden Link.',
+      'Verweist diese Website auf Seiten anderer Anbieter, so ist für deren Inhalt allein der jeweilige Anbieter verantwortlich; wir haben darauf keinen Einfluss. Beim Setzen eines Links prüfen wir, ob Rechtsverstöße erkennbar sind.',
+      'Fremde Seiten fortlaufend zu kontrollieren, ist ohne konkreten Anlass nicht zumutbar. Werden uns Rechtsverstöße bekannt, entfernen wir den betreffenden Link.',
     ],
   },
   {
@@ -197,11 +174,8 @@ export const legalNotice: readonly LegalSection[] = [
     heading: 'Urheberrecht',
     rows: [],
     paragraphs: [
-      'Texte, Bilder und Gestaltung dieser Website sind urheberrechtlich geschützt. Wer sie ' +
-        'vervielfältigen, bearbeiten oder verbreiten möchte, braucht unsere vorherige ' +
-        'Zustimmung, soweit das Gesetz die Nutzung nicht ohnehin erlaubt.',
-      'Stammen Inhalte von Dritten, achten wir deren Rechte. Sollte Ihnen dennoch eine ' +
-        'Verletzung auffallen, genügt ein Hinweis, und wir gehen ihm nach.',
+      'Texte, Bilder und Gestaltung dieser Website sind urheberrechtlich geschützt. Wer sie vervielfältigen, bearbeiten oder verbreiten möchte, braucht unsere vorherige Zustimmung, soweit das Gesetz die Nutzung nicht ohnehin erlaubt.',
+      'Stammen Inhalte von Dritten, achten wir deren Rechte. Sollte Ihnen dennoch eine Verletzung auffallen, genügt ein Hinweis, und wir gehen ihm nach.',
     ],
   },
 ]

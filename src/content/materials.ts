@@ -52,10 +52,7 @@ export const tensileStrength = measured({
   value: 52.3,
   unit: 'MPa',
   explanation:
-    'Die Zugfestigkeit sagt, wie stark man an einem Teil ziehen kann, bevor es reißt. 1\u00a0MPa ' +
-    'bedeutet 1 Newton auf jedem Quadratmillimeter Querschnitt, das ist ungefähr das Gewicht ' +
-    'einer 100-Gramm-Tafel Schokolade. Je höher der Wert, desto mehr hält ein gleich dicker Stab ' +
-    'aus.',
+    'Die Zugfestigkeit sagt, wie stark man an einem Teil ziehen kann, bevor es reißt. 1\u00a0MPa bedeutet 1 Newton auf jedem Quadratmillimeter Querschnitt, das ist ungefähr das Gewicht einer 100-Gramm-Tafel Schokolade. Je höher der Wert, desto mehr hält ein gleich dicker Stab aus.',
 })
 
 /** Young's modulus in tension (SPEC.md section 2, Materials screen). */
@@ -65,9 +62,7 @@ export const youngsModulus = measured({
   value: 1840,
   unit: 'MPa',
   explanation:
-    'Dieser Modul, oft Elastizitätsmodul genannt, beschreibt die Steifigkeit: wie sehr sich das ' +
-    'Material dagegen wehrt, in die Länge gezogen zu werden. Je höher der Wert, desto weniger ' +
-    'gibt ein Teil unter derselben Last nach.',
+    'Dieser Modul, oft Elastizitätsmodul genannt, beschreibt die Steifigkeit: wie sehr sich das Material dagegen wehrt, in die Länge gezogen zu werden. Je höher der Wert, desto weniger gibt ein Teil unter derselben Last nach.',
 })
 
 /** Elongation at break (SPEC.md section 2, Materials screen). */
@@ -77,9 +72,7 @@ export const elongationAtBreak = measured({
   value: 7.8,
   unit: '%',
   explanation:
-    'Die Bruchdehnung sagt, um wie viel Prozent ein Stab länger wird, bis er reißt. Ein Material ' +
-    'mit hoher Bruchdehnung gibt sichtbar nach, bevor es bricht; eines mit niedriger bricht ohne ' +
-    'Vorwarnung, wie Glas.',
+    'Die Bruchdehnung sagt, um wie viel Prozent ein Stab länger wird, bis er reißt. Ein Material mit hoher Bruchdehnung gibt sichtbar nach, bevor es bricht; eines mit niedriger bricht ohne Vorwarnung, wie Glas.',
 })
 
 /** Flexural strength (SPEC.md section 2, Materials screen). */
@@ -89,9 +82,7 @@ const flexuralStrength = measured({
   value: 60.6,
   unit: 'MPa',
   explanation:
-    'Wer einen Stab biegt, dehnt ihn auf der einen Seite und staucht ihn auf der anderen. Die ' +
-    'Biegefestigkeit ist die größte Spannung, die das Material dabei erträgt. Sie zählt bei ' +
-    'allem, was seitlich belastet wird, etwa bei Haken, Hebeln und Winkeln.',
+    'Wer einen Stab biegt, dehnt ihn auf der einen Seite und staucht ihn auf der anderen. Die Biegefestigkeit ist die größte Spannung, die das Material dabei erträgt. Sie zählt bei allem, was seitlich belastet wird, etwa bei Haken, Hebeln und Winkeln.',
 })
 
 /** Flexural modulus (SPEC.md section 2, Materials screen). */
@@ -101,9 +92,7 @@ const flexuralModulus = measured({
   value: 1380,
   unit: 'MPa',
   explanation:
-    'Dieser Modul beschreibt die Steifigkeit beim Biegen: Je höher der Wert, desto weniger biegt ' +
-    'sich ein Teil unter derselben Last durch. Auch die Form zählt, denn eine Rippe oder eine ' +
-    'dickere Wand macht ein Teil zusätzlich steifer.',
+    'Dieser Modul beschreibt die Steifigkeit beim Biegen: Je höher der Wert, desto weniger biegt sich ein Teil unter derselben Last durch. Auch die Form zählt, denn eine Rippe oder eine dickere Wand macht ein Teil zusätzlich steifer.',
 })
 
 /** Charpy impact strength, unnotched (SPEC.md section 2, Materials screen). */
@@ -113,9 +102,7 @@ const charpyImpactStrength = measured({
   value: 29.5,
   unit: 'kJ/m²',
   explanation:
-    'Ein Pendelhammer zerschlägt einen Probestab; gemessen wird, wie viel Energie das je Fläche ' +
-    'kostet. Ungekerbt heißt, dass der Stab vorher nicht eingeschnitten wurde. Je höher der ' +
-    'Wert, desto besser steckt das Material Stöße und Stürze weg.',
+    'Ein Pendelhammer zerschlägt einen Probestab; gemessen wird, wie viel Energie das je Fläche kostet. Ungekerbt heißt, dass der Stab vorher nicht eingeschnitten wurde. Je höher der Wert, desto besser steckt das Material Stöße und Stürze weg.',
 })
 
 /** Shore hardness on the D scale, a number without a unit (SPEC.md section 2, Materials screen). */
@@ -124,9 +111,7 @@ export const shoreHardness = measured({
   label: 'Shore Härte D-Skala',
   value: 75,
   explanation:
-    'Eine Feder drückt eine Spitze in die Oberfläche: Je weniger tief sie eindringt, desto höher ' +
-    'die Zahl. Die D-Skala reicht von 0 bis 100 und ist für harte Kunststoffe gemacht; weiche ' +
-    'Gummis misst man auf der A-Skala.',
+    'Eine Feder drückt eine Spitze in die Oberfläche: Je weniger tief sie eindringt, desto höher die Zahl. Die D-Skala reicht von 0 bis 100 und ist für harte Kunststoffe gemacht; weiche Gummis misst man auf der A-Skala.',
 })
 
 /** The seven measured properties, in the order of the table (SPEC.md section 2). */
@@ -149,22 +134,15 @@ export const materialProperties: readonly MaterialProperty[] = [
 
 /** What search engines show of the Materials screen (SPEC.md section 2). */
 export const materialsDescription =
-  'Was graues Polyamid PA12 aushält: Zugfestigkeit, Steifigkeit, Bruchdehnung, ' +
-  'Schlagzähigkeit und Härte in einer Tabelle, verständlich erklärt.'
+  'Was graues Polyamid PA12 aushält: Zugfestigkeit, Steifigkeit, Bruchdehnung, Schlagzähigkeit und Härte in einer Tabelle, verständlich erklärt.'
 
 /** Texts of the Materials screen around its table (SPEC.md section 2). */
 export const materialsText = {
   heading: 'Material-Eigenschaften',
   intro:
-    'Wir drucken mit einem Werkstoff: Polyamid PA12, einem Nylon in Industriequalität, in Grau. ' +
-    'Die Tabelle zeigt, was er aushält, und zu jedem Kennwert lesen Sie, was er für ein Teil ' +
-    'bedeutet.',
+    'Wir drucken mit einem Werkstoff: Polyamid PA12, einem Nylon in Industriequalität, in Grau. Die Tabelle zeigt, was er aushält, und zu jedem Kennwert lesen Sie, was er für ein Teil bedeutet.',
   tableCaption: 'Mechanische Kennwerte von grauem PA12',
-  tableNote:
-    `Werte mit Dezimalpunkt: ${tensileStrength.display} heißt ` +
-    `${tensileStrength.display.replace('.', ',')}. Es sind Richtwerte des Materials, keine ` +
-    'Zusagen für ein Teil: Form, Baurichtung, Feuchte und Wärme verändern sie. Prüfnormen und ' +
-    'Prüfbedingungen nennen wir auf Anfrage.',
+  tableNote: `Werte mit Dezimalpunkt: ${tensileStrength.display} heißt ${tensileStrength.display.replace('.', ',')}. Es sind Richtwerte des Materials, keine Zusagen für ein Teil: Form, Baurichtung, Feuchte und Wärme verändern sie. Prüfnormen und Prüfbedingungen nennen wir auf Anfrage.`,
   explanationsHeading: 'Was die Kennwerte bedeuten',
   wayOn: {
     text: 'Das Material passt? Fertige Produkte stehen im Shop, eigene Teile fertigen wir auf Anfrage.',
@@ -185,39 +163,27 @@ export const toleranceGuide = '±\u00a00,3\u00a0mm, bei Längen über 100\u00a0m
 export const materialLimits: readonly { readonly term: string; readonly text: string }[] = [
   {
     term: 'Maße',
-    text:
-      `Als Richtwert ${toleranceGuide}. Was genauer passen muss, wird nachgearbeitet oder vorher ` +
-      'abgesprochen.',
+    text: `Als Richtwert ${toleranceGuide}. Was genauer passen muss, wird nachgearbeitet oder vorher abgesprochen.`,
   },
   {
     term: 'Wände',
-    text:
-      'Ab etwa 1\u00a0mm, wo ein Teil Last trägt, besser ab 2\u00a0mm. Schrift und Rillen werden ab ' +
-      'etwa 0,5\u00a0mm lesbar.',
+    text: 'Ab etwa 1\u00a0mm, wo ein Teil Last trägt, besser ab 2\u00a0mm. Schrift und Rillen werden ab etwa 0,5\u00a0mm lesbar.',
   },
   {
     term: 'Wärme',
-    text:
-      'Auf Dauer bis etwa 80\u00a0°C und ohne große Last. In der Nähe von Herd, Ofen oder Motor ' +
-      'ist PA12 nicht das richtige Material.',
+    text: 'Auf Dauer bis etwa 80\u00a0°C und ohne große Last. In der Nähe von Herd, Ofen oder Motor ist PA12 nicht das richtige Material.',
   },
   {
     term: 'Feuchte',
-    text:
-      'Nylon nimmt etwas Wasser auf und wird dabei geringfügig größer und nachgiebiger. Seine ' +
-      'Oberfläche ist fein porös: Dicht gegen Wasser oder Druckluft ist ein Teil nicht von selbst.',
+    text: 'Nylon nimmt etwas Wasser auf und wird dabei geringfügig größer und nachgiebiger. Seine Oberfläche ist fein porös: Dicht gegen Wasser oder Druckluft ist ein Teil nicht von selbst.',
   },
   {
     term: 'Sonne',
-    text:
-      'Dauernde Sonne verändert mit der Zeit den Farbton und macht das Material spröder. Für ' +
-      'draußen hilft ein Anstrich.',
+    text: 'Dauernde Sonne verändert mit der Zeit den Farbton und macht das Material spröder. Für draußen hilft ein Anstrich.',
   },
   {
     term: 'Nicht gedacht für',
-    text:
-      'Lebensmittel und Trinkwasser, Medizin, Spielzeug für kleine Kinder und Teile, von denen ' +
-      'die Sicherheit von Menschen abhängt.',
+    text: 'Lebensmittel und Trinkwasser, Medizin, Spielzeug für kleine Kinder und Teile, von denen die Sicherheit von Menschen abhängt.',
   },
 ]
 
@@ -227,8 +193,7 @@ export const withUnit = ({ display, unit }: MeasuredProperty): string =>
 
 /** The picture beside the heading of the Materials screen (SPEC.md section 2). */
 export const materialPictureAlt =
-  'Ein graues Zahnrad mit körniger Oberfläche lehnt in einem Häufchen Nylonpulver, daneben ' +
-  'liegt ein kleineres mit Pfeilverzahnung'
+  'Ein graues Zahnrad mit körniger Oberfläche lehnt in einem Häufchen Nylonpulver, daneben liegt ein kleineres mit Pfeilverzahnung'
 
 /** Texts of the schematic stress-strain plot of the table's values (SPEC.md section 2). */
 export const stressStrainPlotText = {
@@ -240,12 +205,6 @@ export const stressStrainPlotText = {
   strengthLabel: `Zugfestigkeit ${withUnit(tensileStrength)}`,
   elongationLabel: `Bruchdehnung ${withUnit(elongationAtBreak)}`,
   caption:
-    'So liest man drei der Werte aus einem Zugversuch: Die Steigung am Anfang ist die ' +
-    'Steifigkeit, der höchste Punkt die Festigkeit, das Ende der Kurve die Bruchdehnung. Nur ' +
-    'diese drei Werte stammen aus der Tabelle, der Verlauf dazwischen ist schematisch.',
-  description:
-    'Schematische Kurve eines Zugversuchs, Spannung über Dehnung. Sie steigt zuerst fast gerade ' +
-    `mit einem Modul von ${withUnit(youngsModulus)}, wird dann flacher, erreicht als höchste ` +
-    `Spannung ${withUnit(tensileStrength)} und endet mit dem Bruch bei ` +
-    `${withUnit(elongationAtBreak)} Dehnung.`,
+    'So liest man drei der Werte aus einem Zugversuch: Die Steigung am Anfang ist die Steifigkeit, der höchste Punkt die Festigkeit, das Ende der Kurve die Bruchdehnung. Nur diese drei Werte stammen aus der Tabelle, der Verlauf dazwischen ist schematisch.',
+  description: `Schematische Kurve eines Zugversuchs, Spannung über Dehnung. Sie steigt zuerst fast gerade mit einem Modul von ${withUnit(youngsModulus)}, wird dann flacher, erreicht als höchste Spannung ${withUnit(tensileStrength)} und endet mit dem Bruch bei ${withUnit(elongationAtBreak)} Dehnung.`,
 } as const

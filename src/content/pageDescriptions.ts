@@ -12,19 +12,16 @@ export const pageDescriptions = {
   '/gallery': {
     title: 'Gallerie',
     description:
-      'Zwölf Teilefamilien für das Lasersintern in je drei Ansichten: Getriebe, Gitter, ' +
-      'Vasen, Kettengeflechte, Gehäuse, Brillenfassungen und mehr.',
+      'Zwölf Teilefamilien für das Lasersintern in je drei Ansichten: Getriebe, Gitter, Vasen, Kettengeflechte, Gehäuse, Brillenfassungen und mehr.',
   },
   '/shop': {
     title: 'Shop',
     description:
-      'Fertige 3D-gedruckte Produkte aus grauem Nylon PA12: im Shop stöbern, Artikel mit Preis ' +
-      'ansehen und in den Warenkorb legen, auch ohne Anmeldung.',
+      'Fertige 3D-gedruckte Produkte aus grauem Nylon PA12: im Shop stöbern, Artikel mit Preis ansehen und in den Warenkorb legen, auch ohne Anmeldung.',
   },
   '/login': {
     title: 'Anmelden',
     description:
-      'Melden Sie sich mit Ihrem Google-Konto an, um Ihr Profil zu sehen. Stöbern und den ' +
-      'Warenkorb füllen können Sie im Shop auch ohne Anmeldung.',
+      'Melden Sie sich mit Ihrem Google-Konto an, um Ihr Profil zu sehen. Stöbern und den Warenkorb füllen können Sie im Shop auch ohne Anmeldung.',
   },
 } satisfies Readonly<Record<string, PageDescription>>

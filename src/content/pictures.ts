@@ -20,8 +20,7 @@ export interface DescribedPicture<Name extends string> {
  * "Beispielbild" because the picture stands beside products it does not show.
  */
 export const productSampleAlt =
-  'Beispielbild: sechs graue Druckteile – durchbrochene Vase, ' +
-  'Gitterkugel, Kugellager, zwei Zahnräder und Befestigungswinkel'
+  'Beispielbild: sechs graue Druckteile – durchbrochene Vase, Gitterkugel, Kugellager, zwei Zahnräder und Befestigungswinkel'
 
 /** The alt text of the picture that social networks show beside a link to any page (SPEC.md section 2, hero). */
 export const socialPreviewAlt = `Graue lasergesinterte Teile aus PA12 vor hellem Grund, links Logo, Schriftzug ${brandName} und die Überschrift der Startseite`
