@@ -1,16 +1,10 @@
-import type { DescribedPicture, GalleryPictureName } from './pictures'
-
-/** A picture of a gallery with its short caption (SPEC.md section 2, Gallery screen). */
-export interface GalleryPicture extends DescribedPicture<GalleryPictureName> {
-  readonly caption: string
-}
-
-/** One image gallery of three fixed images, named after its part family (SPEC.md section 2). */
+/** One image gallery of three fixed images, named after its part family (SPEC.md section 2, Gallery screen). */
 export interface Gallery {
   readonly id: string
   readonly name: string
   readonly description: string
-  readonly pictures: readonly [GalleryPicture, GalleryPicture, GalleryPicture]
+  /** What each picture shows, for those who do not see it, and a caption. */
+  readonly pictures: readonly { alt: string; caption: string }[]
 }
 
 /** Texts of the Gallery screen; the heading is spelled as specified (SPEC.md section 2). */
@@ -40,17 +34,14 @@ export const galleries: readonly Gallery[] = [
       'Vier Planetenräder kreisen zwischen Sonnenrad und Hohlrad; die Pfeilverzahnung führt sie seitlich.',
     pictures: [
       {
-        name: 'gallery-01-1',
         alt: 'Planetengetriebe von schräg oben: vier Planetenräder um ein kleines Sonnenrad, eingefasst von einem Hohlrad mit sechs Schraublaschen',
         caption: 'Zusammengesetzt',
       },
       {
-        name: 'gallery-01-2',
         alt: 'Nahaufnahme der ineinandergreifenden Zähne von Planetenrädern, Sonnenrad und Hohlrad mit fein gekörnter Oberfläche',
         caption: 'Zähne im Eingriff',
       },
       {
-        name: 'gallery-01-3',
         alt: 'Einzelteile auf orangefarbenem Grund: Hohlrad, drei Planetenräder, ein Sonnenrad mit Passfedernut und ein großes Zahnrad mit sechs runden Aussparungen',
         caption: 'Hohlrad und Zahnräder einzeln',
       },
@@ -63,17 +54,14 @@ export const galleries: readonly Gallery[] = [
       'Körper aus geschwungenen Wänden und Kanälen: leicht, durchlässig und von Anfang an aus einem Stück.',
     pictures: [
       {
-        name: 'gallery-02-1',
         alt: 'Würfel aus einer Gyroidstruktur mit wellenförmigen Wänden und runden Durchbrüchen',
         caption: 'Gyroidwürfel',
       },
       {
-        name: 'gallery-02-2',
         alt: 'Nahaufnahme einer Ecke des Gyroidwürfels: glatt geschwungene Wände, durch deren Kanäle Licht fällt',
         caption: 'Wände und Kanäle',
       },
       {
-        name: 'gallery-02-3',
         alt: 'Drei Gitterkörper auf orangefarbenem Grund: eine Kugel mit Schlangenlinien, ein Würfel aus Knoten mit kleinen Löchern und ein hoher Zylinder mit schräg laufenden Stegen',
         caption: 'Kugel, Würfel und Zylinder',
       },
@@ -86,17 +74,14 @@ export const galleries: readonly Gallery[] = [
       'Gedrehte Wellen und ein unregelmäßiges Netz: freie Formen, für die es keine Gussform braucht.',
     pictures: [
       {
-        name: 'gallery-03-1',
         alt: 'Bauchige Vase mit ausgestelltem Rand, deren Rillen schräg um den Körper nach oben laufen',
         caption: 'Gedrehte Vase',
       },
       {
-        name: 'gallery-03-2',
         alt: 'Durchbrochene Vase aus einem unregelmäßigen Netz runder Stege zwischen glattem Rand und geschlossenem Boden',
         caption: 'Netzvase',
       },
       {
-        name: 'gallery-03-3',
         alt: 'Hohe gedrehte Vase und kleinere Netzvase nebeneinander auf orangefarbenem Grund',
         caption: 'Beide Vasen im Vergleich',
       },
@@ -109,17 +94,14 @@ export const galleries: readonly Gallery[] = [
       'Viele ineinanderhängende Ringe, beweglich wie ein Tuch, obwohl jeder einzelne starr ist.',
     pictures: [
       {
-        name: 'gallery-04-1',
         alt: 'Kettengeflecht aus grauen Ringen, wie eine Decke über einen orangefarbenen Block mit runder Oberseite gelegt',
         caption: 'Über einen Block gelegt',
       },
       {
-        name: 'gallery-04-2',
         alt: 'Nahaufnahme eines gewellten Kettengeflechts aus lose verketteten runden Gliedern',
         caption: 'Glied an Glied',
       },
       {
-        name: 'gallery-04-3',
         alt: 'Kettengeflecht auf orangefarbenem Grund, vorn ausgebreitet und hinten aufgerollt',
         caption: 'Zur Hälfte aufgerollt',
       },
@@ -132,17 +114,14 @@ export const galleries: readonly Gallery[] = [
       'Zwei Platten, verbunden durch ausgesparte Rippen, mit Bohrungen und Langlöchern für Schrauben.',
     pictures: [
       {
-        name: 'gallery-05-1',
         alt: 'Befestigungswinkel von schräg vorn: zwei Platten mit runden Bohrungen und Langlöchern, dazwischen zwei dreieckige Rippen mit Aussparung',
         caption: 'Winkel mit zwei Rippen',
       },
       {
-        name: 'gallery-05-2',
         alt: 'Nahaufnahme zwischen den Rippen des Winkels: Bohrungen mit Senkung und erhöhtem Rand, weich gerundete Übergänge',
         caption: 'Bohrungen und Übergänge',
       },
       {
-        name: 'gallery-05-3',
         alt: 'Drei gleiche Befestigungswinkel auf orangefarbenem Grund, jeder anders ausgerichtet',
         caption: 'Drei Winkel',
       },
@@ -155,17 +134,14 @@ export const galleries: readonly Gallery[] = [
       'Ausleger in Fachwerkbauweise tragen vier Motoraufnahmen; Bild 3 zeigt Arme und Deckplatten einzeln.',
     pictures: [
       {
-        name: 'gallery-06-1',
         alt: 'Rahmen einer Drohne in X-Form mit vier runden Motoraufnahmen auf Standfüßen und einer geschlitzten Deckplatte in der Mitte',
         caption: 'Rahmen mit Deckplatte',
       },
       {
-        name: 'gallery-06-2',
         alt: 'Nahaufnahme einer Motoraufnahme mit Standfuß am Ende eines Fachwerkarms, dahinter unscharf die Mitte des Rahmens',
         caption: 'Motoraufnahme',
       },
       {
-        name: 'gallery-06-3',
         alt: 'Vier einzelne Fachwerkarme und zwei geschlitzte Deckplatten auf orangefarbenem Grund',
         caption: 'Arme und Deckplatten',
       },
@@ -177,17 +153,14 @@ export const galleries: readonly Gallery[] = [
     description: 'Kleine Boxen mit Wabendeckel, der an einem Scharnier aus fünf Gliedern schwenkt.',
     pictures: [
       {
-        name: 'gallery-07-1',
         alt: 'Offene rechteckige Box mit gerundeten Ecken und aufgeklapptem Deckel mit Wabenmuster',
         caption: 'Aufgeklappt',
       },
       {
-        name: 'gallery-07-2',
         alt: 'Nahaufnahme der Rückseite: ein Scharnier aus fünf runden Gliedern verbindet Box und Wabendeckel',
         caption: 'Scharnier',
       },
       {
-        name: 'gallery-07-3',
         alt: 'Eine geschlossene und eine aufgeklappte Box mit Wabendeckel auf orangefarbenem Grund, vorn am geschlossenen Deckel eine Lasche',
         caption: 'Geschlossen und offen',
       },
@@ -200,17 +173,14 @@ export const galleries: readonly Gallery[] = [
       'Außenring, Innenring, Käfig und Kugeln aus demselben Material, zusammengesetzt und zerlegt.',
     pictures: [
       {
-        name: 'gallery-08-1',
         alt: 'Zwei Kugellager, eines liegend und eines dahinter stehend, mit sichtbaren Kugeln',
         caption: 'Liegend und stehend',
       },
       {
-        name: 'gallery-08-2',
         alt: 'Nahaufnahme eines liegenden Kugellagers: Kugeln zwischen Innenring und Außenring',
         caption: 'Kugeln zwischen den Ringen',
       },
       {
-        name: 'gallery-08-3',
         alt: 'Zerlegtes Kugellager auf orangefarbenem Grund: Außenring, gezackter Käfig, Innenring und elf lose Kugeln',
         caption: 'In Einzelteilen',
       },
@@ -223,17 +193,14 @@ export const galleries: readonly Gallery[] = [
       'Dünne, in sich gedrehte Schaufeln rund um eine Nabe, Rad und Schaufeln jeweils aus einem Stück.',
     pictures: [
       {
-        name: 'gallery-09-1',
         alt: 'Offenes Laufrad von schräg oben: lange und kurze geschwungene Schaufeln laufen von der Nabe zum Rand der Scheibe',
         caption: 'Laufrad',
       },
       {
-        name: 'gallery-09-2',
         alt: 'Nahaufnahme der dünnen Laufradschaufeln, die sich zur hohlen Nabe hin aufrichten',
         caption: 'Geschwungene Schaufeln',
       },
       {
-        name: 'gallery-09-3',
         alt: 'Auf orangefarbenem Grund ein aufrecht stehendes Turbinenrad mit Außenring und vielen geraden Schaufeln, davor das Laufrad',
         caption: 'Turbinenrad und Laufrad',
       },
@@ -246,17 +213,14 @@ export const galleries: readonly Gallery[] = [
       'Gehäuse mit Deckel, Lüftungsschlitzen, Schraubdomen und Öffnungen für Anzeige, Taster und Anschlüsse.',
     pictures: [
       {
-        name: 'gallery-10-1',
         alt: 'Offenes Gehäuse mit Lüftungsschlitzen; auf seiner rechten Wand liegt schräg der Deckel mit einem Fenster für eine Anzeige, Schlitzen und drei runden Öffnungen',
         caption: 'Deckel angelehnt',
       },
       {
-        name: 'gallery-10-2',
         alt: 'Nahaufnahme in das Gehäuse: Schraubdome, Rippen quer über den Boden, Lüftungsschlitze in der Wand und eine Befestigungslasche',
         caption: 'Blick ins Innere',
       },
       {
-        name: 'gallery-10-3',
         alt: 'Auf orangefarbenem Grund ein geschlossenes Gehäuse, ein offenes Unterteil und ein einzelner Deckel mit Fenster',
         caption: 'Geschlossen, offen und Deckel',
       },
@@ -269,17 +233,14 @@ export const galleries: readonly Gallery[] = [
       'Fassungen ohne Gläser, mit Nasenauflagen am Rahmen und zwei Bügeln, die Reihen kleiner Durchbrüche tragen.',
     pictures: [
       {
-        name: 'gallery-11-1',
         alt: 'Brillenfassung ohne Gläser von schräg vorn, mit großen gerundeten Rahmen und durchbrochenen Bügeln',
         caption: 'Fassung mit Bügeln',
       },
       {
-        name: 'gallery-11-2',
         alt: 'Nahaufnahme der Ecke, an der ein Bügel in den Rahmen der Fassung übergeht, mit matter, körniger Oberfläche',
         caption: 'Übergang zum Bügel',
       },
       {
-        name: 'gallery-11-3',
         alt: 'Rahmen und zwei einzelne Bügel einer Brillenfassung auf orangefarbenem Grund',
         caption: 'Rahmen und Bügel einzeln',
       },
@@ -292,17 +253,14 @@ export const galleries: readonly Gallery[] = [
       'Wie gewachsen: Streben verbinden zwei Lageraugen mit den Schraubfüßen, dazwischen bleibt es offen.',
     pictures: [
       {
-        name: 'gallery-12-1',
         alt: 'Organisch geformter Halter mit zwei aufrechten Lageraugen, knochenartigen Streben und runden Schraubfüßen',
         caption: 'Halter mit zwei Lageraugen',
       },
       {
-        name: 'gallery-12-2',
         alt: 'Nahaufnahme eines Lagerauges, das ohne Kante in verzweigte Streben übergeht',
         caption: 'Lagerauge und Streben',
       },
       {
-        name: 'gallery-12-3',
         alt: 'Zwei gleiche organisch geformte Halter auf orangefarbenem Grund, zueinander gedreht',
         caption: 'Zwei Halter',
       },

@@ -1,19 +1,8 @@
 import { tagline } from './company'
-import type { DescribedPicture, StoryPictureName } from './pictures'
 
-/** A link of the landing page to another screen (SPEC.md section 2). */
-export interface LandingLink {
+interface Link {
   readonly label: string
-  readonly to: '/gallery' | '/shop' | '/materials' | '/contact#eigenes-teil'
-}
-
-/** The opening of the landing page: wordmark, tagline and picture (SPEC.md section 2). */
-export interface Hero {
-  readonly tagline: string
-  readonly lead: string
-  readonly picture: DescribedPicture<'hero'>
-  readonly shopLink: LandingLink
-  readonly galleryLink: LandingLink
+  readonly to: string
 }
 
 /** One of the three alternating image and text blocks (SPEC.md section 2, Landing page). */
@@ -21,14 +10,15 @@ export interface Story {
   readonly id: 'sintering' | 'offer' | 'material'
   readonly kicker: string
   readonly heading: string
-  readonly paragraphs: readonly [string, string]
-  readonly facts: readonly [string, string, string]
-  readonly picture: DescribedPicture<StoryPictureName>
+  readonly paragraphs: readonly string[]
+  readonly facts: readonly string[]
+  /** What the picture shows, for those who do not see it. */
+  readonly pictureAlt: string
   readonly pictureNote?: string
   /** How an enquiry goes on, step by step. */
   readonly steps?: readonly string[]
-  readonly link: LandingLink
-  readonly furtherLink?: LandingLink
+  readonly link: Link
+  readonly furtherLink?: Link
 }
 
 /** What search engines show of the landing page (SPEC.md section 2). */
@@ -36,13 +26,11 @@ export const landingDescription =
   'Fertige und individuelle Produkte aus dem 3D-Drucker: lasergesintert aus grauem Nylon PA12, mit Hilfe von der ersten Idee bis zum fertigen Teil.'
 
 /** Hero of the landing page (SPEC.md sections 1 and 2). */
-export const hero: Hero = {
+export const hero = {
   tagline,
   lead: 'Aus grauem Nylon, vom Laser Schicht für Schicht verschmolzen: fertige Produkte aus unserem Shop und Einzelstücke nach Ihrer Idee.',
-  picture: {
-    name: 'hero',
-    alt: 'Acht graue Druckteile auf hellem Grund: eine gedrehte und eine durchbrochene Vase, eine Gitterkugel, ein Laufrad, ein Kugellager, zwei Zahnräder und ein organisch geformter Halter',
-  },
+  pictureAlt:
+    'Acht graue Druckteile auf hellem Grund: eine gedrehte und eine durchbrochene Vase, eine Gitterkugel, ein Laufrad, ein Kugellager, zwei Zahnräder und ein organisch geformter Halter',
   shopLink: { label: 'Zum Shop', to: '/shop' },
   galleryLink: { label: 'Gallerie ansehen', to: '/gallery' },
 }
@@ -60,10 +48,8 @@ const sintering: Story = {
     'Keine Stützstrukturen, denn das Pulver trägt',
     'Gitter, Scharniere und Ketten in einem Druck, ohne Montage',
   ],
-  picture: {
-    name: 'story-sintering',
-    alt: 'Ein Laserstrahl trifft auf ein dunkles Pulverbett und zieht den glühenden Umriss eines Zahnrads; im Pulver ringsum sind weitere Zahnräder zu ahnen',
-  },
+  pictureAlt:
+    'Ein Laserstrahl trifft auf ein dunkles Pulverbett und zieht den glühenden Umriss eines Zahnrads; im Pulver ringsum sind weitere Zahnräder zu ahnen',
   pictureNote: 'Illustration: Strahl, Glut und Funken sind zur Anschauung ergänzt.',
   link: { label: 'Formen in der Gallerie ansehen', to: '/gallery' },
 }
@@ -86,10 +72,8 @@ const offer: Story = {
     'Unser Angebot: Preis, Versand, Lieferzeit, Zahlung',
     'Ihre Zusage: Danach fertigen und versenden wir',
   ],
-  picture: {
-    name: 'story-offer',
-    alt: 'Ein Laufrad, halb Entwurf, halb Teil: links ein Drahtmodell auf einer orangefarbenen technischen Zeichnung, rechts neben dem Blatt die fertige graue Hälfte',
-  },
+  pictureAlt:
+    'Ein Laufrad, halb Entwurf, halb Teil: links ein Drahtmodell auf einer orangefarbenen technischen Zeichnung, rechts neben dem Blatt die fertige graue Hälfte',
   link: { label: 'Fertige Produkte im Shop', to: '/shop' },
   furtherLink: { label: 'Was wir für ein eigenes Teil brauchen', to: '/contact#eigenes-teil' },
 }
@@ -104,12 +88,10 @@ const material: Story = {
   ],
   // Written out: importing the material table would load its texts with the landing page.
   facts: ['Material: Polyamid, PA12 (Nylon)', 'Farbe: Grau', '7 Kennwerte, einzeln erklärt'],
-  picture: {
-    name: 'story-material',
-    alt: 'Nahaufnahme: ein graues Zahnrad mit körniger Oberfläche steht in einem Häufchen Nylonpulver, daneben liegt ein kleineres mit Pfeilverzahnung',
-  },
+  pictureAlt:
+    'Nahaufnahme: ein graues Zahnrad mit körniger Oberfläche steht in einem Häufchen Nylonpulver, daneben liegt ein kleineres mit Pfeilverzahnung',
   link: { label: 'Alle Material-Eigenschaften', to: '/materials' },
 }
 
 /** The three story blocks in their order on the page (SPEC.md sections 1 and 2). */
-export const stories: readonly [Story, Story, Story] = [sintering, offer, material]
+export const stories: readonly Story[] = [sintering, offer, material]

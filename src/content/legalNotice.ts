@@ -7,14 +7,14 @@ export interface LegalRow {
   readonly href?: string
 }
 
-/** A section of the legal notice: rows, then paragraphs; either may be empty (SPEC.md section 2). */
+/** A section of the legal notice: rows, then paragraphs (SPEC.md section 2). */
 export interface LegalSection {
   readonly id: string
   readonly heading: string
   /** Whether the values of the rows are sentences. */
   readonly isProse?: boolean
-  readonly rows: readonly LegalRow[]
-  readonly paragraphs: readonly string[]
+  readonly rows?: readonly LegalRow[]
+  readonly paragraphs?: readonly string[]
 }
 
 /** Heading and opening of the page at /impressum and /contact (SPEC.md section 2). */
@@ -75,7 +75,6 @@ export const legalNotice: readonly LegalSection[] = [
         value: 'Erst wenn Sie das Angebot annehmen, fertigen und versenden wir.',
       },
     ],
-    paragraphs: [],
   },
   {
     id: 'eigenes-teil',
@@ -115,7 +114,6 @@ export const legalNotice: readonly LegalSection[] = [
       { label: 'Registernummer', value: company.registerNumber },
       { label: 'Umsatzsteuer-Identifikationsnummer (§\u00a027a\u00a0UStG)', value: company.vatId },
     ],
-    paragraphs: [],
   },
   {
     id: 'verantwortlich',
@@ -124,12 +122,10 @@ export const legalNotice: readonly LegalSection[] = [
       { label: 'Verantwortlich', value: company.managingPartners.join(' und ') },
       { label: 'Anschrift', value: company.address },
     ],
-    paragraphs: [],
   },
   {
     id: 'streitbeilegung',
     heading: 'Verbraucher\u00adstreit\u00adbeilegung',
-    rows: [],
     paragraphs: [
       'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036\u00a0VSBG).',
     ],
@@ -154,7 +150,6 @@ export const legalNotice: readonly LegalSection[] = [
   {
     id: 'haftung-inhalte',
     heading: 'Haftung für Inhalte',
-    rows: [],
     paragraphs: [
       'Wir erstellen die Inhalte dieser Seiten mit Sorgfalt. Dass sie jederzeit vollständig, richtig und aktuell sind, können wir jedoch nicht zusichern. Für unsere eigenen Inhalte sind wir nach den allgemeinen Gesetzen verantwortlich.',
       'Erfahren wir, dass ein Inhalt dieser Seiten fehlerhaft ist oder gegen geltendes Recht verstößt, berichtigen oder entfernen wir ihn. Die Haftung für Vorsatz und grobe Fahrlässigkeit sowie für die Verletzung von Leben, Körper und Gesundheit bleibt davon unberührt.',
@@ -163,7 +158,6 @@ export const legalNotice: readonly LegalSection[] = [
   {
     id: 'haftung-links',
     heading: 'Haftung für externe Links',
-    rows: [],
     paragraphs: [
       'Verweist diese Website auf Seiten anderer Anbieter, so ist für deren Inhalt allein der jeweilige Anbieter verantwortlich; wir haben darauf keinen Einfluss. Beim Setzen eines Links prüfen wir, ob Rechtsverstöße erkennbar sind.',
       'Fremde Seiten fortlaufend zu kontrollieren, ist ohne konkreten Anlass nicht zumutbar. Werden uns Rechtsverstöße bekannt, entfernen wir den betreffenden Link.',
@@ -172,7 +166,6 @@ export const legalNotice: readonly LegalSection[] = [
   {
     id: 'urheberrecht',
     heading: 'Urheberrecht',
-    rows: [],
     paragraphs: [
       'Texte, Bilder und Gestaltung dieser Website sind urheberrechtlich geschützt. Wer sie vervielfältigen, bearbeiten oder verbreiten möchte, braucht unsere vorherige Zustimmung, soweit das Gesetz die Nutzung nicht ohnehin erlaubt.',
       'Stammen Inhalte von Dritten, achten wir deren Rechte. Sollte Ihnen dennoch eine Verletzung auffallen, genügt ein Hinweis, und wir gehen ihm nach.',

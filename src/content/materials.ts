@@ -1,31 +1,17 @@
-/** A column of the material table that holds words (SPEC.md section 2, Materials screen). */
-export interface DescriptiveProperty {
-  readonly key: 'name' | 'colour'
+/** A column of the material table and the cell below it (SPEC.md section 2, Materials screen). */
+export interface MaterialProperty {
   readonly label: string
   readonly display: string
 }
 
-/** A column of the material table that holds a measured number (SPEC.md section 2). */
-export interface MeasuredProperty {
-  readonly key:
-    | 'tensileStrength'
-    | 'youngsModulus'
-    | 'elongationAtBreak'
-    | 'flexuralStrength'
-    | 'flexuralModulus'
-    | 'charpyImpactStrength'
-    | 'shoreHardness'
-  readonly label: string
+/** A column that holds a measured number (SPEC.md section 2). */
+export interface MeasuredProperty extends MaterialProperty {
   readonly value: number
-  readonly display: string
   /** The label without its unit. */
   readonly name: string
   readonly unit?: string
   readonly explanation: string
 }
-
-/** Any of the nine columns of the material table (SPEC.md section 2, Materials screen). */
-export type MaterialProperty = DescriptiveProperty | MeasuredProperty
 
 // SPEC.md prints its values with a decimal point and is followed to the letter. String() gives that
 // form; a German number format would give a comma.
@@ -36,18 +22,16 @@ const measured = (property: Omit<MeasuredProperty, 'display' | 'name'>): Measure
 })
 
 /** The material on offer (SPEC.md sections 1 and 2). */
-const materialName: DescriptiveProperty = {
-  key: 'name',
+const materialName: MaterialProperty = {
   label: 'Name',
   display: 'Polyamid, PA12 (Nylon)',
 }
 
 /** The colour of the material (SPEC.md sections 1 and 2). */
-const materialColour: DescriptiveProperty = { key: 'colour', label: 'Farbe', display: 'Grau' }
+const materialColour: MaterialProperty = { label: 'Farbe', display: 'Grau' }
 
 /** Tensile strength (SPEC.md section 2, Materials screen). */
 export const tensileStrength = measured({
-  key: 'tensileStrength',
   label: 'Zugfestigkeit (MPa)',
   value: 52.3,
   unit: 'MPa',
@@ -57,7 +41,6 @@ export const tensileStrength = measured({
 
 /** Young's modulus in tension (SPEC.md section 2, Materials screen). */
 export const youngsModulus = measured({
-  key: 'youngsModulus',
   label: 'Zugfestigkeitsmodul nach Young (MPa)',
   value: 1840,
   unit: 'MPa',
@@ -67,7 +50,6 @@ export const youngsModulus = measured({
 
 /** Elongation at break (SPEC.md section 2, Materials screen). */
 export const elongationAtBreak = measured({
-  key: 'elongationAtBreak',
   label: 'Bruchdehnung (%)',
   value: 7.8,
   unit: '%',
@@ -77,7 +59,6 @@ export const elongationAtBreak = measured({
 
 /** Flexural strength (SPEC.md section 2, Materials screen). */
 const flexuralStrength = measured({
-  key: 'flexuralStrength',
   label: 'Biegefestigkeit (MPa)',
   value: 60.6,
   unit: 'MPa',
@@ -87,7 +68,6 @@ const flexuralStrength = measured({
 
 /** Flexural modulus (SPEC.md section 2, Materials screen). */
 const flexuralModulus = measured({
-  key: 'flexuralModulus',
   label: 'Biegefestigkeitsmodul (MPa)',
   value: 1380,
   unit: 'MPa',
@@ -97,7 +77,6 @@ const flexuralModulus = measured({
 
 /** Charpy impact strength, unnotched (SPEC.md section 2, Materials screen). */
 const charpyImpactStrength = measured({
-  key: 'charpyImpactStrength',
   label: 'Schlagzähigkeit nach Charpy ungekerbt (kJ/m²)',
   value: 29.5,
   unit: 'kJ/m²',
@@ -107,7 +86,6 @@ const charpyImpactStrength = measured({
 
 /** Shore hardness on the D scale, a number without a unit (SPEC.md section 2, Materials screen). */
 export const shoreHardness = measured({
-  key: 'shoreHardness',
   label: 'Shore Härte D-Skala',
   value: 75,
   explanation:

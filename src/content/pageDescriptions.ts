@@ -1,11 +1,5 @@
-/** Title, without the brand, and meta description of a page (SPEC.md section 2). */
-export interface PageDescription {
-  readonly title: string
-  readonly description: string
-}
-
 /**
- * Document title and meta description of some screens (SPEC.md section 2), by address. Imports no other
+ * Document title, without the brand, and meta description of some screens (SPEC.md section 2), by address. Imports no other
  * page's texts, so that a screen which needs one line does not load them all.
  */
 export const pageDescriptions = {
@@ -24,4 +18,4 @@ export const pageDescriptions = {
     description:
       'Melden Sie sich mit Ihrem Google-Konto an, um Ihr Profil zu sehen. Stöbern und den Warenkorb füllen können Sie im Shop auch ohne Anmeldung.',
   },
-} satisfies Readonly<Record<string, PageDescription>>
+} as const

@@ -30,9 +30,7 @@ export function Picture(props: PictureProps) {
   const { src, w, h } = source.img
   return (
     <picture>
-      {Object.entries(source.sources).map(([format, srcSet]) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
-      ))}
+      <Sources of={source} sizes={sizes} />
       <img
         className={`${source.isCutOut ? '' : styles.onBackdrop} ${className ?? ''}`}
         src={src}
@@ -47,6 +45,28 @@ export function Picture(props: PictureProps) {
       />
     </picture>
   )
+}
+
+interface SourcesProps {
+  of: PictureSource
+  sizes: string
+  /** The windows that they are for. */
+  media?: string
+}
+
+/** The files of a picture in each format, for a `<picture>`. */
+export function Sources({ of: { sources, img }, sizes, media }: SourcesProps) {
+  return Object.entries(sources).map(([format, srcSet]) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      media={media}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={img.w}
+      height={img.h}
+    />
+  ))
 }
 
 function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {

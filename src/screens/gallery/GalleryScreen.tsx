@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import type { Location } from 'react-router-dom'
-import { galleries, galleryText, type Gallery } from '../../content/gallery'
+import { galleries, galleryText } from '../../content/gallery'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { useFirstViewFirst } from '../../page/useFirstViewFirst'
@@ -15,7 +15,13 @@ import { useStopped } from './useStopped'
 import styles from './GalleryScreen.module.scss'
 
 const ids = galleries.map(({ id }) => id)
-const shown = galleries.map((gallery) => ({ ...gallery, pictures: withSources(gallery) }))
+const shown = galleries.map((gallery, at) => ({
+  ...gallery,
+  pictures: gallery.pictures.map((picture, index) => ({
+    ...picture,
+    source: gallerySource(at, index),
+  })),
+}))
 
 const columnSizes = '(min-width: 1440px) 640px, (min-width: 768px) 46vw, 92vw'
 const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
@@ -113,8 +119,4 @@ function jumpTo(event: MouseEvent, id: string) {
   const target = document.getElementById(id)
   target?.scrollIntoView()
   target?.focus({ preventScroll: true })
-}
-
-function withSources({ pictures }: Gallery) {
-  return pictures.map(({ name, alt, caption }) => ({ source: gallerySource(name), alt, caption }))
 }

@@ -1,4 +1,3 @@
-import type { GalleryPictureName } from '../../content/pictures'
 import type { PictureSource } from '../../ui/Picture'
 
 const sources = import.meta.glob<PictureSource>('../../../imagery/masters/gallery-*.webp', {
@@ -7,8 +6,9 @@ const sources = import.meta.glob<PictureSource>('../../../imagery/masters/galler
   eager: true,
 })
 
-/** The picture of that name in every width and format (SPEC.md section 2). */
-export function gallerySource(name: GalleryPictureName): PictureSource {
+/** A picture in every width and format; gallery and picture are counted from 0 (SPEC.md section 2). */
+export function gallerySource(gallery: number, picture: number): PictureSource {
+  const name = `gallery-${String(gallery + 1).padStart(2, '0')}-${picture + 1}`
   const source = sources[`../../../imagery/masters/${name}.webp`]
   if (source === undefined) throw new Error(`There is no picture "${name}" in imagery/masters.`)
   return source

@@ -4,7 +4,7 @@ import narrow from '../../../imagery/masters/hero.webp?w=480;800;1200&aspect=4:3
 import { brandName } from '../../content/company'
 import { hero } from '../../content/landing'
 import { Logo } from '../../ui/Logo'
-import type { PictureSource } from '../../ui/Picture'
+import { Sources } from '../../ui/Picture'
 import styles from './Hero.module.scss'
 
 /** What a visitor sees first: logo, wordmark, tagline and the parts (SPEC.md section 2). */
@@ -42,31 +42,17 @@ function HeroPicture() {
   const { src, w, h } = wide.img
   return (
     <picture>
-      <Sources picture={narrow} media="(width < 48rem)" />
-      <Sources picture={wide} />
+      <Sources of={narrow} sizes="100vw" media="(width < 48rem)" />
+      <Sources of={wide} sizes="100vw" />
       <img
         className={styles.picture}
         src={src}
         width={w}
         height={h}
-        alt={hero.picture.alt}
+        alt={hero.pictureAlt}
         fetchPriority="high"
         decoding="sync"
       />
     </picture>
   )
-}
-
-function Sources({ picture, media }: { picture: PictureSource; media?: string }) {
-  return Object.entries(picture.sources).map(([format, srcSet]) => (
-    <source
-      key={format}
-      type={`image/${format}`}
-      media={media}
-      srcSet={srcSet}
-      sizes="100vw"
-      width={picture.img.w}
-      height={picture.img.h}
-    />
-  ))
 }

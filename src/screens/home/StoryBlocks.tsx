@@ -4,14 +4,13 @@ import materialPicture from '../../../imagery/masters/story-material.webp?w=480;
 import offerPicture from '../../../imagery/masters/story-offer.webp?w=480;800;1200&format=avif;webp&as=picture'
 import sinteringPicture from '../../../imagery/masters/story-sintering.webp?w=480;800;1200&format=avif;webp&as=picture'
 import type { Story } from '../../content/landing'
-import type { StoryPictureName } from '../../content/pictures'
 import { Picture, type PictureSource } from '../../ui/Picture'
 import styles from './StoryBlocks.module.scss'
 
-const pictures: Record<StoryPictureName, PictureSource> = {
-  'story-sintering': sinteringPicture,
-  'story-offer': offerPicture,
-  'story-material': materialPicture,
+const pictures: Record<Story['id'], PictureSource> = {
+  sintering: sinteringPicture,
+  offer: offerPicture,
+  material: materialPicture,
 }
 
 const sizes = '(min-width: 1440px) 46rem, (min-width: 992px) 55vw, 100vw'
@@ -36,8 +35,8 @@ function StoryBlock({ story }: { story: Story }) {
     <section className={styles.story} aria-labelledby={headingId}>
       <figure className={styles.figure}>
         <Picture
-          source={pictures[story.picture.name]}
-          alt={story.picture.alt}
+          source={pictures[story.id]}
+          alt={story.pictureAlt}
           sizes={sizes}
           className={styles.picture}
         />

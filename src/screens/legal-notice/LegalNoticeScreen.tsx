@@ -32,7 +32,7 @@ export function LegalNoticeScreen() {
 }
 
 function Section({ section }: { section: LegalSection }) {
-  const { id, heading, isProse = false, rows, paragraphs } = section
+  const { id, heading, isProse = false, rows = [], paragraphs = [] } = section
   const headingId = `${id}-titel`
   return (
     <section id={id} className={styles.section} aria-labelledby={headingId}>

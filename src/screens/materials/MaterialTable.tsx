@@ -13,8 +13,8 @@ export function MaterialTable() {
         <caption>{materialsText.tableCaption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {materialProperties.map(({ key, label }) => (
-              <th key={key} role="columnheader" scope="col">
+            {materialProperties.map(({ label }) => (
+              <th key={label} role="columnheader" scope="col">
                 {label}
               </th>
             ))}
@@ -22,13 +22,13 @@ export function MaterialTable() {
         </thead>
         <tbody role="rowgroup">
           <tr role="row">
-            {materialProperties.map(({ key, display }) =>
-              key === 'name' ? (
-                <th key={key} role="rowheader" scope="row">
+            {materialProperties.map(({ label, display }, index) =>
+              index === 0 ? (
+                <th key={label} role="rowheader" scope="row">
                   {display}
                 </th>
               ) : (
-                <td key={key} role="cell">
+                <td key={label} role="cell">
                   {display}
                 </td>
               ),

@@ -59,7 +59,7 @@ function Explanations() {
       <StressStrainPlot className={styles.plot} />
       <div className={styles.list}>
         {measuredProperties.map((property) => (
-          <div key={property.key} className={styles.entry}>
+          <div key={property.label} className={styles.entry}>
             <h3>{property.name}</h3>
             <p className={`tabular ${styles.value}`}>{withUnit(property)}</p>
             <p className={styles.explanation}>{property.explanation}</p>
