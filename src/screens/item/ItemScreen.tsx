@@ -1,9 +1,8 @@
-import { useReadQuery, type QueryRef } from '@apollo/client/react'
 import { Suspense, useState } from 'react'
-import { Link, useLoaderData, type Location } from 'react-router-dom'
+import { Link, type Location } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
-import type { ResultOf, VariablesOf } from '../../api/graphql'
-import { useRetry } from '../../api/useRetry'
+import type { ResultOf } from '../../api/graphql'
+import { useScreenQuery } from '../../api/useScreenQuery'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { itemPath, taggedItemsPath } from '../../catalog/itemAddress'
 import { formatPrice } from '../../catalog/price'
@@ -26,8 +25,7 @@ import { RelatedItems } from './RelatedItems'
 import type { shopItemByIdQuery } from './shopItemById.query'
 import styles from './ItemScreen.module.scss'
 
-type ItemQuery = typeof shopItemByIdQuery
-type ShopItem = NonNullable<ResultOf<ItemQuery>['shopItemById']>
+type ShopItem = NonNullable<ResultOf<typeof shopItemByIdQuery>['shopItemById']>
 
 const titleId = 'artikel-titel'
 
@@ -43,9 +41,7 @@ export function ItemScreen() {
 }
 
 function Item() {
-  const query = useLoaderData<QueryRef<ResultOf<ItemQuery>, VariablesOf<ItemQuery>>>()
-  const { data, error } = useReadQuery(query)
-  const retry = useRetry(error)
+  const { data, error, retry } = useScreenQuery<typeof shopItemByIdQuery>()
   if (data?.shopItemById) return <ItemDetails key={data.shopItemById.id} item={data.shopItemById} />
   if (!error) return <UnknownItem />
   return (

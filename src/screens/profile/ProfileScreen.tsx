@@ -1,11 +1,10 @@
-import { useReadQuery, type QueryRef } from '@apollo/client/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect } from 'react'
 import Badge from 'react-bootstrap/Badge'
 import Card from 'react-bootstrap/Card'
-import { useLoaderData, useSearchParams } from 'react-router-dom'
-import type { ResultOf, VariablesOf } from '../../api/graphql'
-import { useRetry } from '../../api/useRetry'
+import { useSearchParams } from 'react-router-dom'
+import type { ResultOf } from '../../api/graphql'
+import { useScreenQuery } from '../../api/useScreenQuery'
 import { PageHead } from '../../page/PageHead'
 import { reloadAtom } from '../../page/reload'
 import { paths } from '../../paths'
@@ -16,8 +15,7 @@ import { LoadingText } from '../../ui/LoadingText'
 import { ErrorScreenText } from '../../ui/StatusText'
 import styles from './ProfileScreen.module.scss'
 
-type UserQuery = typeof currentUserQuery
-type CurrentUser = NonNullable<ResultOf<UserQuery>['currentUser']>
+type CurrentUser = NonNullable<ResultOf<typeof currentUserQuery>['currentUser']>
 
 /** The profile of /profile and /admin (SPEC.md section 2). */
 export function ProfileScreen() {
@@ -33,9 +31,7 @@ export function ProfileScreen() {
 }
 
 function Profile() {
-  const query = useLoaderData<QueryRef<ResultOf<UserQuery>, VariablesOf<UserQuery>>>()
-  const { data, error } = useReadQuery(query)
-  const retry = useRetry(error)
+  const { data, retry } = useScreenQuery<typeof currentUserQuery>()
   const [search] = useSearchParams()
   const isJustSignedIn = search.get('provided') === 'true'
   const user = data?.currentUser

@@ -1,8 +1,5 @@
-import { useReadQuery, type QueryRef } from '@apollo/client/react'
 import { Suspense } from 'react'
-import { useLoaderData } from 'react-router-dom'
-import type { ResultOf, VariablesOf } from '../../api/graphql'
-import { useRetry } from '../../api/useRetry'
+import { useScreenQuery } from '../../api/useScreenQuery'
 import type { shopItemsQuery } from '../../catalog/shopItems.query'
 import { galleryLink, ownPartLink } from '../../content/waysOn'
 import { useAnnouncement } from '../../ui/announcement'
@@ -24,12 +21,8 @@ export function ShopScreen() {
   )
 }
 
-type ShopQuery = typeof shopItemsQuery
-
 function ShopItems() {
-  const query = useLoaderData<QueryRef<ResultOf<ShopQuery>, VariablesOf<ShopQuery>>>()
-  const { data, error } = useReadQuery(query)
-  const retry = useRetry(error)
+  const { data, retry } = useScreenQuery<typeof shopItemsQuery>()
   const items = data?.shopItems
   if (!items) return <UnderConstruction {...retry} />
   return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
