@@ -1,3 +1,5 @@
+import { ownPartLink, shopLink } from './waysOn'
+
 /** One image gallery of three fixed images, named after its part family (SPEC.md section 2, Gallery screen). */
 export interface Gallery {
   readonly id: string
@@ -18,10 +20,7 @@ export const galleryText = {
   jumpsName: 'Teilefamilien',
   wayOn: {
     text: 'Etwas Ähnliches gesucht? Fertige Produkte stehen im Shop, eigene Teile fertigen wir auf Anfrage.',
-    links: [
-      { label: 'Zum Shop', to: '/shop' },
-      { label: 'Eigenes Teil anfragen', to: '/contact#eigenes-teil' },
-    ],
+    links: [shopLink, ownPartLink],
   },
 } as const
 

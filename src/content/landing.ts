@@ -1,4 +1,5 @@
 import { tagline } from './company'
+import { galleryLink, shopLink } from './waysOn'
 
 interface Link {
   readonly label: string
@@ -31,8 +32,8 @@ export const hero = {
   lead: 'Aus grauem Nylon, vom Laser Schicht für Schicht verschmolzen: fertige Produkte aus unserem Shop und Einzelstücke nach Ihrer Idee.',
   pictureAlt:
     'Acht graue Druckteile auf hellem Grund: eine gedrehte und eine durchbrochene Vase, eine Gitterkugel, ein Laufrad, ein Kugellager, zwei Zahnräder und ein organisch geformter Halter',
-  shopLink: { label: 'Zum Shop', to: '/shop' },
-  galleryLink: { label: 'Gallerie ansehen', to: '/gallery' },
+  shopLink,
+  galleryLink,
 }
 
 const sintering: Story = {

@@ -1,4 +1,5 @@
 import { company } from './company'
+import { galleryLink, shopLink } from './waysOn'
 
 /** A fact of the legal notice, with a tel: or mailto: address where there is one (section 2). */
 export interface LegalRow {
@@ -23,10 +24,7 @@ export const legalNoticeText = {
   lead: 'Wer hinter diesem Angebot steht, wie Sie uns erreichen und wie aus einer Anfrage ein Teil wird.',
   wayOn: {
     text: 'Sehen Sie, was es schon gibt und was sich drucken lässt.',
-    links: [
-      { label: 'Zum Shop', to: '/shop' },
-      { label: 'Gallerie ansehen', to: '/gallery' },
-    ],
+    links: [shopLink, galleryLink],
   },
 } as const
 

@@ -1,3 +1,5 @@
+import { ownPartLink, shopLink } from './waysOn'
+
 /** A column of the material table and the cell below it (SPEC.md section 2, Materials screen). */
 export interface MaterialProperty {
   readonly label: string
@@ -20,15 +22,6 @@ const measured = (property: Omit<MeasuredProperty, 'display' | 'name'>): Measure
   name: property.label.replace(/ \(.*\)$/, ''),
   display: String(property.value),
 })
-
-/** The material on offer (SPEC.md sections 1 and 2). */
-const materialName: MaterialProperty = {
-  label: 'Name',
-  display: 'Polyamid, PA12 (Nylon)',
-}
-
-/** The colour of the material (SPEC.md sections 1 and 2). */
-const materialColour: MaterialProperty = { label: 'Farbe', display: 'Grau' }
 
 /** Tensile strength (SPEC.md section 2, Materials screen). */
 export const tensileStrength = measured({
@@ -57,33 +50,6 @@ export const elongationAtBreak = measured({
     'Die Bruchdehnung sagt, um wie viel Prozent ein Stab länger wird, bis er reißt. Ein Material mit hoher Bruchdehnung gibt sichtbar nach, bevor es bricht; eines mit niedriger bricht ohne Vorwarnung, wie Glas.',
 })
 
-/** Flexural strength (SPEC.md section 2, Materials screen). */
-const flexuralStrength = measured({
-  label: 'Biegefestigkeit (MPa)',
-  value: 60.6,
-  unit: 'MPa',
-  explanation:
-    'Wer einen Stab biegt, dehnt ihn auf der einen Seite und staucht ihn auf der anderen. Die Biegefestigkeit ist die größte Spannung, die das Material dabei erträgt. Sie zählt bei allem, was seitlich belastet wird, etwa bei Haken, Hebeln und Winkeln.',
-})
-
-/** Flexural modulus (SPEC.md section 2, Materials screen). */
-const flexuralModulus = measured({
-  label: 'Biegefestigkeitsmodul (MPa)',
-  value: 1380,
-  unit: 'MPa',
-  explanation:
-    'Dieser Modul beschreibt die Steifigkeit beim Biegen: Je höher der Wert, desto weniger biegt sich ein Teil unter derselben Last durch. Auch die Form zählt, denn eine Rippe oder eine dickere Wand macht ein Teil zusätzlich steifer.',
-})
-
-/** Charpy impact strength, unnotched (SPEC.md section 2, Materials screen). */
-const charpyImpactStrength = measured({
-  label: 'Schlagzähigkeit nach Charpy ungekerbt (kJ/m²)',
-  value: 29.5,
-  unit: 'kJ/m²',
-  explanation:
-    'Ein Pendelhammer zerschlägt einen Probestab; gemessen wird, wie viel Energie das je Fläche kostet. Ungekerbt heißt, dass der Stab vorher nicht eingeschnitten wurde. Je höher der Wert, desto besser steckt das Material Stöße und Stürze weg.',
-})
-
 /** Shore hardness on the D scale, a number without a unit (SPEC.md section 2, Materials screen). */
 export const shoreHardness = measured({
   label: 'Shore Härte D-Skala',
@@ -97,16 +63,34 @@ export const measuredProperties: readonly MeasuredProperty[] = [
   tensileStrength,
   youngsModulus,
   elongationAtBreak,
-  flexuralStrength,
-  flexuralModulus,
-  charpyImpactStrength,
+  measured({
+    label: 'Biegefestigkeit (MPa)',
+    value: 60.6,
+    unit: 'MPa',
+    explanation:
+      'Wer einen Stab biegt, dehnt ihn auf der einen Seite und staucht ihn auf der anderen. Die Biegefestigkeit ist die größte Spannung, die das Material dabei erträgt. Sie zählt bei allem, was seitlich belastet wird, etwa bei Haken, Hebeln und Winkeln.',
+  }),
+  measured({
+    label: 'Biegefestigkeitsmodul (MPa)',
+    value: 1380,
+    unit: 'MPa',
+    explanation:
+      'Dieser Modul beschreibt die Steifigkeit beim Biegen: Je höher der Wert, desto weniger biegt sich ein Teil unter derselben Last durch. Auch die Form zählt, denn eine Rippe oder eine dickere Wand macht ein Teil zusätzlich steifer.',
+  }),
+  measured({
+    label: 'Schlagzähigkeit nach Charpy ungekerbt (kJ/m²)',
+    value: 29.5,
+    unit: 'kJ/m²',
+    explanation:
+      'Ein Pendelhammer zerschlägt einen Probestab; gemessen wird, wie viel Energie das je Fläche kostet. Ungekerbt heißt, dass der Stab vorher nicht eingeschnitten wurde. Je höher der Wert, desto besser steckt das Material Stöße und Stürze weg.',
+  }),
   shoreHardness,
 ]
 
 /** The nine columns of the material table and their one row (SPEC.md section 2). */
 export const materialProperties: readonly MaterialProperty[] = [
-  materialName,
-  materialColour,
+  { label: 'Name', display: 'Polyamid, PA12 (Nylon)' },
+  { label: 'Farbe', display: 'Grau' },
   ...measuredProperties,
 ]
 
@@ -124,10 +108,7 @@ export const materialsText = {
   explanationsHeading: 'Was die Kennwerte bedeuten',
   wayOn: {
     text: 'Das Material passt? Fertige Produkte stehen im Shop, eigene Teile fertigen wir auf Anfrage.',
-    links: [
-      { label: 'Zum Shop', to: '/shop' },
-      { label: 'Eigenes Teil anfragen', to: '/contact#eigenes-teil' },
-    ],
+    links: [shopLink, ownPartLink],
   },
   limitsHeading: 'Wo PA12 an Grenzen kommt',
   limitsNote:
