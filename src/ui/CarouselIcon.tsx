@@ -7,12 +7,8 @@ const shapes = {
   close: 'M6 6l12 12M18 6L6 18',
 } as const
 
-export interface CarouselIconProps {
-  shape: keyof typeof shapes
-}
-
 /** The sign on a button of a carousel; the button itself carries the name. */
-export function CarouselIcon({ shape }: CarouselIconProps) {
+export function CarouselIcon({ shape }: { shape: keyof typeof shapes }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,13 +1,8 @@
 import { CarouselIcon } from './CarouselIcon'
 import styles from './EnlargeButton.module.scss'
 
-export interface EnlargeButtonProps {
-  label: string
-  onPress: () => void
-}
-
 /** A button that covers the picture before it and opens a larger view. */
-export function EnlargeButton({ label, onPress }: EnlargeButtonProps) {
+export function EnlargeButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onPress}>
       <CarouselIcon shape="enlarge" />

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Problem } from '../../api/failure'
 import { SignInAgain } from '../../session/SignInAgain'
 import { announceAtom, patienceMs, useAnnouncement } from '../../ui/announcement'
 import { DualListPicker } from '../../ui/DualListPicker'
@@ -23,26 +22,23 @@ const tagsMissingText =
 const tagNotCreatedText = (name: string) =>
   `Noch nicht gesendet: Der Tag „${excerpt(name)}“ ist noch nicht angelegt. Bitte legen Sie ihn mit „+“ an oder leeren Sie das Feld „Tag erstellen“.`
 
-const unsent = (text: string): Problem => ({ text, needsSignIn: false })
-
 /** The form that creates an item: what is typed stays until the item stands in the shop (SPEC.md section 2). */
 export function CreateItemForm() {
   const [draft, change] = useAtom(itemDraftAtom)
   const hasDraft = useAtomValue(hasDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
-  const [missedTags, setMissedTags] = useState(false)
-  const [missedTagName, setMissedTagName] = useState(false)
+  const [isHeldBack, setHeldBack] = useState(false)
   const { data, networkStatus, refetch } = useQuery(itemTagsQuery)
   const tags = data?.itemTags ?? null
   const formRef = useRef<HTMLFormElement>(null)
   const { create, isCreating, problem } = useCreateShopItem(formRef)
   useAnnouncement(isCreating ? 'Das Produkt wird erstellt.' : null, patienceMs)
   const announce = useSetAtom(announceAtom)
-  const needsTags = tags === null && draft.tagIds.length > 0
   const tagName = draft.tagName.trim()
-  let shownProblem = problem
-  if (missedTagName && tagName !== '') shownProblem = unsent(tagNotCreatedText(tagName))
-  if (missedTags && needsTags) shownProblem = unsent(tagsMissingText)
+  let obstacle = tagName === '' ? null : tagNotCreatedText(tagName)
+  if (tags === null && draft.tagIds.length > 0) obstacle = tagsMissingText
+  const isObstructed = isHeldBack && obstacle !== null
+  const shownProblem = isObstructed ? { text: obstacle, needsSignIn: false } : problem
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,14 +46,13 @@ export function CreateItemForm() {
     // The field's message must be there when the field gets the focus.
     flushSync(() => {
       setShowsBadPrices(firstBad !== undefined)
-      setMissedTags(needsTags)
-      setMissedTagName(tagName !== '')
+      setHeldBack(obstacle !== null)
     })
     if (firstBad !== undefined) {
       if (!showPriceField(firstBad)) announce(badPriceText)
       return
     }
-    if (!needsTags && tagName === '') void create(draft, tags ?? [])
+    if (obstacle === null) void create(draft, tags ?? [])
   }
 
   return (
