@@ -10,7 +10,7 @@ import { tokenAtom } from './api/token'
 import { showFailedStart } from './page/failedStart'
 import { whenIdle } from './page/whenIdle'
 import { createRoutes, loadWholeScreen } from './routes'
-import { removeAbandonedDraftAtom, sessionAtom } from './session/session'
+import { followSession } from './session/session'
 import { restoreSession } from './storage/restoration'
 
 const base = import.meta.env.BASE_URL
@@ -48,11 +48,7 @@ async function startApp(container: HTMLElement, store: Store): Promise<void> {
     // The page was there before: it stays where it stands until its data is there.
     ...(isHydrated && { hydrationData: {} }),
   })
-  store.set(removeAbandonedDraftAtom)
-  store.sub(sessionAtom, () => store.set(removeAbandonedDraftAtom))
-  // Signing in or out, in any tab, loads the screen again, or leads away from it. It also mounts the atoms: without a
-  // subscription they would miss what other tabs store.
-  for (const changed of [tokenAtom, sessionAtom]) store.sub(changed, () => void router.revalidate())
+  followSession(store, () => void router.revalidate())
   const app = (
     <StrictMode>
       <Provider store={store}>

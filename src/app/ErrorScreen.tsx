@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
 import { brandName } from '../content/company'
-import { reloadAtom } from '../page/reload'
+import { reloadAtom, reloadOnceAtom } from '../page/reload'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/EmptyState'
 import { CodeLoadingError } from './pieces'
@@ -16,7 +16,8 @@ export function ErrorScreen() {
   const error = useRouteError()
   const { pathname } = useLocation()
   const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404
-  const { reload, reloadOnce } = useAtomValue(reloadAtom)
+  const { reload } = useAtomValue(reloadAtom)
+  const reloadOnce = useSetAtom(reloadOnceAtom)
   useEffect(() => {
     if (error instanceof CodeLoadingError && navigator.onLine) reloadOnce(pathname)
   }, [error, pathname, reloadOnce])

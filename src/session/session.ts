@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type createStore } from 'jotai'
 import { tokenAtom } from '../api/token'
 import { fieldsOf, readJson } from '../storage/json'
 import { restoredAtom } from '../storage/restoration'
@@ -61,10 +61,21 @@ export const endSessionAtom = atom(null, (_get, set, why: 'signed out' | 'expire
   set(tokenAtom, () => null)
 })
 
-/** Removes the draft of somebody who has signed out, in any tab. To be called at the start and when the session changes. */
-export const removeAbandonedDraftAtom = atom(null, (get, set) => {
+/** Removes the draft of somebody who has signed out, in any tab. */
+const removeAbandonedDraftAtom = atom(null, (get, set) => {
   if (get(sessionAtom) === signedOut && get(tabDraftAtom) !== null) set(tabDraftAtom, () => null)
 })
+
+/**
+ * Signing in or out, in any tab, loads the screen again, or leads away from it. It also mounts the atoms: without a
+ * subscription they would miss what other tabs store.
+ */
+export function followSession(store: ReturnType<typeof createStore>, reloadScreen: () => void) {
+  const removeAbandonedDraft = () => store.set(removeAbandonedDraftAtom)
+  removeAbandonedDraft()
+  store.sub(sessionAtom, removeAbandonedDraft)
+  for (const changed of [tokenAtom, sessionAtom]) store.sub(changed, reloadScreen)
+}
 
 const signInMinutes = 10
 

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { Suspense, useEffect } from 'react'
 import Badge from 'react-bootstrap/Badge'
 import Card from 'react-bootstrap/Card'
@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ResultOf } from '../../api/graphql'
 import { useScreenQuery } from '../../api/useScreenQuery'
 import { PageHead } from '../../page/PageHead'
-import { reloadAtom } from '../../page/reload'
+import { reloadOnceAtom } from '../../page/reload'
 import { paths } from '../../paths'
 import type { currentUserQuery } from '../../session/currentUser.query'
 import { anonymousUsername, privilegeOf, sessionAtom } from '../../session/session'
@@ -47,7 +47,7 @@ function Profile() {
  * and after that, the session has expired.
  */
 function Anonymous({ isJustSignedIn }: { isJustSignedIn: boolean }) {
-  const { reloadOnce } = useAtomValue(reloadAtom)
+  const reloadOnce = useSetAtom(reloadOnceAtom)
   const expire = useExpireSession()
   useEffect(() => {
     if (!isJustSignedIn || !reloadOnce('anonymous')) expire()
