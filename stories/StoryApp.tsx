@@ -1,12 +1,12 @@
 import { createStore, Provider } from 'jotai'
 import { StrictMode, useState, type SyntheticEvent } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { googleSignInPath } from '../src/api/backendAddress'
 import { backendFetchAtom } from '../src/api/backendFetch'
 import { failureReportAtom } from '../src/api/failureReport'
 import { reloadAtom } from '../src/page/reload'
 import { createRoutes } from '../src/routes'
-import { connectSession } from '../src/session/connectSession'
+import { followSession } from '../src/session/session'
 import { storagesAtom } from '../src/storage/storage'
 import type { World } from './storyWorld'
 
@@ -24,6 +24,21 @@ export function createWorldStore(world: World): ReturnType<typeof createStore> {
   store.set(backendFetchAtom, { fetch: world.backend.fetch })
   store.set(failureReportAtom, { report: (failure) => world.reportFailure(failure) })
   return store
+}
+
+/** The router of a page in a world, connected as `src/start.tsx` connects the one of the browser. */
+export function createWorldRouter(
+  store: ReturnType<typeof createStore>,
+  initialEntries: string[],
+  change = (routes: RouteObject[]) => routes,
+): ReturnType<typeof createMemoryRouter> {
+  const routes = createRoutes(store, () => {
+    const { state, historyAction } = router.state.navigation
+    return state === 'loading' && historyAction !== 'POP'
+  })
+  const router = createMemoryRouter(change(routes), { initialEntries })
+  followSession(store, () => void router.revalidate())
+  return router
 }
 
 /** A click as React and the browser both report it. */
@@ -46,13 +61,13 @@ export function StoryApp({ world }: StoryAppProps) {
 
   function openVisit(number: number, path: string): Visit {
     const store = createWorldStore(world)
-    const router = createMemoryRouter(createRoutes(store), { initialEntries: [path] })
+    const router = createWorldRouter(store, [path])
     router.subscribe(({ location: { pathname } }) => world.showPath(pathname))
     const reload = () => {
       const { pathname, search } = router.state.location
       setVisit(openVisit(number + 1, pathname + search))
     }
-    store.set(pageReloadAtom, { reload })
+    store.set(reloadAtom, { reload })
     return { number, store, router }
   }
 
@@ -91,12 +106,19 @@ export function StoryApp({ world }: StoryAppProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- links report the keyboard as clicks
     <div onClickCapture={followBackendLink}>
-      <App key={visit.number} store={visit.store}>
-        <AppRouter router={visit.router} />
-      </App>
+      <ProductIn key={visit.number} {...visit} />
     </div>
   )
 }
+
+/** The product, rendered as `src/start.tsx` renders it. */
+export const ProductIn = ({ store, router }: Pick<Visit, 'store' | 'router'>) => (
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={router} useTransitions={false} />
+    </Provider>
+  </StrictMode>
+)
 
 /** The address behind what was clicked; null when it is no link. */
 function closestHref(target: EventTarget | null): string | null {

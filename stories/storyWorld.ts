@@ -3,16 +3,10 @@ import { conditionOf, parseConditions } from '../mocks/conditions'
 import { personas, type PersonaName } from '../mocks/personas'
 import type { Seed } from '../mocks/seed'
 import { logFailure, type ReportFailure } from '../src/api/failureReport'
-import { tokenKey } from '../src/api/token'
-import { formatCart, type CartEntry } from '../src/cart/cart'
-import { cartKey } from '../src/cart/cartState'
+import type { CartEntry } from '../src/cart/cart'
 import { emptyDraft, type ItemDraft } from '../src/screens/create-item/itemDraft'
-import { formatStoredDraft } from '../src/screens/create-item/storedDraft'
-import { formatSession, privilegeOf } from '../src/session/session'
-import { sessionKey } from '../src/session/sessionState'
-import { formatOwnedText, hashOfToken } from '../src/session/tabDraft'
-import { tabDraftKey } from '../src/session/tabDraftText'
-import type { KeyValueStorage } from '../src/storage/storage'
+import { privilegeOf } from '../src/session/session'
+import type { TextStorage } from '../src/storage/storage'
 
 /** What a story says of the world in which it plays. All of it is optional. */
 export interface WorldParameters {
@@ -30,14 +24,10 @@ export interface WorldParameters {
   isStorageFull?: boolean
   /** What the visitor has typed into the creation form before a reload of this tab. */
   typed?: Partial<ItemDraft>
-  /** Whether that reload came while the creation was under way. */
-  isUnderway?: boolean
   /** Whether the tab's own storage takes nothing more. */
   isTabStorageFull?: boolean
   /** The catalogue, when it is not the usual one. */
   seed?: Seed
-  /** Whether links with a token sign in at once, as in mocked builds. */
-  acceptsTokenLinks?: boolean
 }
 
 /** A browser and a backend of their own: nothing that happens in one world is seen in another. */
@@ -45,10 +35,9 @@ export interface World {
   /** Tells worlds apart. */
   number: number
   backend: Backend
-  storage: KeyValueStorage
-  tabStorage: KeyValueStorage
+  storage: TextStorage
+  tabStorage: TextStorage
   path: string
-  acceptsTokenLinks: boolean
   /** The path that its page shows at present. */
   shownPath: () => string
   /** Receives each path that its page shows. */
@@ -61,19 +50,15 @@ export interface World {
 function createMemoryStorage(
   texts: Readonly<Record<string, string>> = {},
   isFull = false,
-): KeyValueStorage {
+): TextStorage {
   const held = new Map(Object.entries(texts))
   return {
-    ready: () => Promise.resolve(),
     getItem: (key) => held.get(key) ?? null,
     setItem: (key, value) => {
-      if (isFull) return false
-      if (value === null) held.delete(key)
-      else held.set(key, value)
-      return true
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      held.set(key, value)
     },
-    // One world has one tab: nobody else changes what it holds.
-    subscribe: () => () => {},
+    removeItem: (key) => void held.delete(key),
   }
 }
 
@@ -81,25 +66,24 @@ function sessionTexts(persona: PersonaName): Record<string, string> {
   const { token, user } = personas[persona]
   if (token === null) return {}
   return {
-    [tokenKey]: token,
-    [sessionKey]: formatSession({ loggedIn: true, privilege: privilegeOf(user.roles) }),
+    token,
+    root: JSON.stringify({ loggedIn: true, privilege: privilegeOf(user.roles) }),
   }
-}
-
-function draftTexts(parameters: WorldParameters): Record<string, string> {
-  const { persona = 'visitor', typed = {}, isUnderway = false } = parameters
-  const { token, user } = personas[persona]
-  const text = formatStoredDraft({ draft: { ...emptyDraft, ...typed }, isUnderway })
-  if (token === null || text === null) return {}
-  const tokenHash = hashOfToken(token)
-  return { [tabDraftKey]: formatOwnedText({ tokenHash, personId: user.id, text }) }
 }
 
 let worlds = 0
 
 /** Makes a world. Throws when `mock` names an unknown operation, condition or preset: a story must not lie. */
 export function createWorld(parameters: WorldParameters): World {
-  const { path = '/', persona = 'visitor', mock = '', cart = [], stored = {}, seed } = parameters
+  const {
+    path = '/',
+    persona = 'visitor',
+    mock = '',
+    cart = [],
+    stored = {},
+    typed,
+    seed,
+  } = parameters
   const { conditions, unknown } = parseConditions(mock)
   if (unknown.length > 0) throw new Error(`Unknown mock condition: ${unknown.join(', ')}`)
   worlds += 1
@@ -113,15 +97,17 @@ export function createWorld(parameters: WorldParameters): World {
     storage: createMemoryStorage(
       {
         ...sessionTexts(persona),
-        ...(cart.length > 0 && { [cartKey]: formatCart(cart) }),
+        ...(cart.length > 0 && { cart: JSON.stringify(cart) }),
         ...stored,
       },
       parameters.isStorageFull,
     ),
-    tabStorage: createMemoryStorage(draftTexts(parameters), parameters.isTabStorageFull),
+    tabStorage: createMemoryStorage(
+      typed && { 'item-draft': JSON.stringify({ ...emptyDraft, ...typed }) },
+      parameters.isTabStorageFull,
+    ),
     path,
     shownPath: () => shownPath,
     showPath: (next) => (shownPath = next),
-    acceptsTokenLinks: parameters.acceptsTokenLinks ?? true,
   }
 }
