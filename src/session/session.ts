@@ -61,9 +61,10 @@ export const endSessionAtom = atom(null, (_get, set, why: 'signed out' | 'expire
   set(tokenAtom, () => null)
 })
 
-/** Removes the draft of somebody who has signed out, in any tab. */
+/** Removes the draft of somebody who has signed out, in any tab. A session that was not restored in time is no sign-out. */
 const removeAbandonedDraftAtom = atom(null, (get, set) => {
-  if (get(sessionAtom) === signedOut && get(tabDraftAtom) !== null) set(tabDraftAtom, () => null)
+  if (get(storedSessionAtom) === signedOut && get(tabDraftAtom) !== null)
+    set(tabDraftAtom, () => null)
 })
 
 /**
