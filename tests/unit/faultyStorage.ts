@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { createWebStorage, storageAtom, tabStorageAtom } from '../../src/storage/storage'
+import { storagesAtom } from '../../src/storage/storage'
 
 /** How a browser's storage fails: not at all, when written to, or whatever is called. */
 export type StorageFault = 'none' | 'full' | 'denied'
@@ -45,13 +45,6 @@ export function openStore(
   tab: Storage = createFaultyStorage(),
 ): ReturnType<typeof createStore> {
   const store = createStore()
-  store.set(
-    storageAtom,
-    createWebStorage(() => site),
-  )
-  store.set(
-    tabStorageAtom,
-    createWebStorage(() => tab),
-  )
+  store.set(storagesAtom, { local: () => site, tab: () => tab })
   return store
 }

@@ -1,106 +1,126 @@
 import fc from 'fast-check'
-import { createStore } from 'jotai'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addToCartAtom, cartAtom } from '../../src/cart/cartState'
-import { sessionAtom, sessionKey, signOutAtom } from '../../src/session/sessionState'
-import { createWebStorage, storageAtom, storageFailedAtom } from '../../src/storage/storage'
-import { createFaultyStorage, type FaultyStorage, type StorageFault } from './faultyStorage'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addItem, cartAtom } from '../../src/cart/cart'
+import { endSessionAtom } from '../../src/session/session'
+import { storageFailedAtom } from '../../src/storage/storage'
+import { createFaultyStorage, openStore, type StorageFault } from './faultyStorage'
 import { runs, withSeed } from './propertyRuns'
 
-// Node 24 has Web Locks, and each of thousands of changes would wait for them.
-beforeAll(() => {
-  vi.stubGlobal('navigator', {})
+/** What the windows of all tabs hear. */
+let news: EventTarget
+beforeEach(() => {
+  news = new EventTarget()
+  vi.stubGlobal('addEventListener', news.addEventListener.bind(news))
 })
-afterAll(() => {
+afterEach(() => {
   vi.unstubAllGlobals()
 })
+const hear = (type: 'storage' | 'pageshow', fields: object) =>
+  news.dispatchEvent(Object.assign(new Event(type), fields))
 
-/** One tab: its storage with its own faults, the news of other tabs, and its store. */
-interface Tab {
-  storage: FaultyStorage
-  hearOfChange: () => void
-  store: ReturnType<typeof createStore>
-}
-
-function openTab(texts: Map<string, string>): Tab {
+/** One tab: its view of the storage, with faults of its own, and its store. */
+function openTab(texts = new Map<string, string>()) {
   const storage = createFaultyStorage(texts)
-  const listeners = new Set<() => void>()
-  const store = createStore()
-  store.set(storageAtom, {
-    ...createWebStorage(() => storage),
-    subscribe: (_key, onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
-  })
-  store.sub(cartAtom, () => {})
-  store.sub(sessionAtom, () => {})
-  return { storage, store, hearOfChange: () => listeners.forEach((listen) => listen()) }
+  const store = openStore(storage)
+  const close = store.sub(cartAtom, () => {})
+  return {
+    storage,
+    store,
+    add: (id: string) => store.set(cartAtom, (cart) => addItem(cart, id)),
+    counts: () => new Map(store.get(cartAtom).map(({ id, count }) => [id, count])),
+    close,
+  }
 }
 
-const countsIn = ({ store }: Tab) =>
-  new Map(store.get(cartAtom).map(({ id, count }) => [id, count]))
+const items = fc.constantFrom('1001', '1002', '__proto__')
 
-describe(`the cart of several tabs ${withSeed}`, () => {
-  test('counts every piece once storage works again, whatever was full or denied in between', async () => {
-    const steps = fc.array(
-      fc.record({
-        tab: fc.nat(2),
-        item: fc.constantFrom('1001', '1002', '__proto__'),
-        fault: fc.constantFrom<StorageFault>('none', 'none', 'full', 'denied'),
-        isHeard: fc.boolean(),
-      }),
-      { maxLength: 12 },
-    )
-    await fc.assert(
-      fc.asyncProperty(steps, async (taken) => {
+describe(`the cart ${withSeed}`, () => {
+  test('counts every piece of every tab, whoever hears of the others', () => {
+    const steps = fc.array(fc.record({ tab: fc.nat(2), item: items, isHeard: fc.boolean() }), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(steps, (taken) => {
         const texts = new Map<string, string>()
         const tabs = [openTab(texts), openTab(texts), openTab(texts)]
         const added = new Map<string, number>()
-        const add = async (tab: Tab | undefined, item: string, fault: StorageFault) => {
-          if (tab === undefined) return
-          tab.storage.fault = fault
-          await tab.store.set(addToCartAtom, item)
+        for (const { tab, item, isHeard } of taken) {
+          tabs[tab]?.add(item)
           added.set(item, (added.get(item) ?? 0) + 1)
-          // It is shown in any case, and the page can say that it is not stored.
-          expect(countsIn(tab).get(item)).toBeGreaterThan(0)
-          expect(tab.store.get(storageFailedAtom)).toBe(fault !== 'none')
+          expect(tabs[tab]?.counts()).toEqual(added)
+          if (isHeard) hear('storage', { key: 'cart' })
         }
-        for (const { tab, item, fault, isHeard } of taken) {
-          await add(tabs[tab], item, fault)
-          if (isHeard) tabs.forEach(({ hearOfChange }) => hearOfChange())
+        hear('storage', { key: 'cart' })
+        for (const { counts, close } of tabs) {
+          expect(counts()).toEqual(added)
+          close()
         }
-        for (const tab of tabs) await add(tab, 'zuletzt', 'none')
-        for (const tab of tabs) {
-          tab.hearOfChange()
-          expect(countsIn(tab)).toEqual(added)
+      }),
+      runs,
+    )
+  })
+
+  test('keeps every piece of its tab, and stores all once it can, whatever was full or denied', () => {
+    const faults = fc.constantFrom<StorageFault>('none', 'none', 'full', 'denied')
+    const steps = fc.array(fc.record({ item: items, fault: faults, isHeard: fc.boolean() }), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const texts = new Map<string, string>()
+        const { storage, store, add, counts, close } = openTab(texts)
+        const added = new Map<string, number>()
+        for (const { item, fault, isHeard } of [
+          ...taken,
+          { item: 'zuletzt', fault: 'none' as const, isHeard: true },
+        ]) {
+          storage.fault = fault
+          add(item)
+          added.set(item, (added.get(item) ?? 0) + 1)
+          if (isHeard) hear('storage', { key: 'cart' })
+          expect(counts()).toEqual(added)
+          // The page can say that it is not stored.
+          expect(store.get(storageFailedAtom)).toBe(fault !== 'none')
         }
+        close()
+        const stored = openStore(createFaultyStorage(texts)).get(cartAtom)
+        expect(new Map(stored.map(({ id, count }) => [id, count]))).toEqual(added)
       }),
       runs,
     )
   })
 })
 
-test('a full storage still lets sign out, and goes on saying that the cart is not stored', async () => {
-  const tab = openTab(new Map([[sessionKey, '{"loggedIn":true,"privilege":"ADMIN"}']]))
-  tab.storage.fault = 'full'
-  await tab.store.set(addToCartAtom, '1001')
-  tab.store.set(signOutAtom, '/')
-  expect(tab.storage.getItem(sessionKey)).toBeNull()
-  expect(tab.store.get(storageFailedAtom)).toBe(true)
-  tab.storage.fault = 'none'
-  await tab.store.set(addToCartAtom, '1001')
-  expect(tab.store.get(storageFailedAtom)).toBe(false)
-  expect(tab.storage.getItem('cart')).toBe('[{"id":"1001","count":2}]')
+test('a full storage still lets sign out, and goes on saying that the cart is not stored', () => {
+  const { storage, store, add } = openTab(
+    new Map([['root', '{"loggedIn":true,"privilege":"ADMIN"}']]),
+  )
+  storage.fault = 'full'
+  add('1001')
+  store.set(endSessionAtom, 'signed out')
+  expect(storage.getItem('root')).toBeNull()
+  expect(store.get(storageFailedAtom)).toBe(true)
+  storage.fault = 'none'
+  add('1001')
+  expect(store.get(storageFailedAtom)).toBe(false)
+  expect(storage.getItem('cart')).toBe('[{"id":"1001","count":2}]')
 })
 
-test('a cleared storage empties the cart of every tab', async () => {
+test('a tab follows a change of its key, a cleared storage, and what it has missed in the back/forward cache', () => {
   const texts = new Map<string, string>()
-  const tabs = [openTab(texts), openTab(texts)]
-  await tabs[0]?.store.set(addToCartAtom, '1001')
+  const { counts } = openTab(texts)
+  const store = (count: number) => texts.set('cart', `[{"id":"1001","count":${count}}]`)
+  store(1)
+  hear('storage', { key: 'token' })
+  expect(counts()).toEqual(new Map())
+  hear('storage', { key: 'cart' })
+  expect(counts()).toEqual(new Map([['1001', 1]]))
+  store(2)
+  hear('pageshow', { persisted: false })
+  expect(counts()).toEqual(new Map([['1001', 1]]))
+  hear('pageshow', { persisted: true })
+  expect(counts()).toEqual(new Map([['1001', 2]]))
   texts.clear()
-  for (const tab of tabs) {
-    tab.hearOfChange()
-    expect(tab.store.get(cartAtom)).toEqual([])
-  }
+  hear('storage', { key: null })
+  expect(counts()).toEqual(new Map())
 })

@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { matchRoutes, resolvePath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { itemIdOf, itemPath } from '../../src/catalog/itemAddress'
+import { itemPath } from '../../src/catalog/itemAddress'
 import { paths } from '../../src/paths'
 import { anyText, nearMissOf } from './anyText'
 import { runs, withSeed } from './propertyRuns'
 
-const ids = fc.oneof(
-  anyText,
-  nearMissOf(fc.constantFrom('create', 'Create', '.', '..', '~002e', 'a%2Fb', 'a%252Fb', '~')),
-  fc.stringMatching(/^~[0-9a-f]{0,9}$/),
-  fc.array(fc.constantFrom(...'%2Ff/.~?#&\\ +:;')).map((parts) => parts.join('')),
-)
+/** Of these ids docs/limits.md says that they have no page of their own. */
+const hasNoPage = (id: string) => /^\.{0,2}$|^create$|%2f/i.test(id)
+
+const ids = fc
+  .oneof(
+    anyText.map((text) => text.toWellFormed()),
+    nearMissOf(fc.constantFrom('create', 'Create', '.', '..', '~002e', 'a%2Fb', 'a%252Fb', '~')),
+    fc.stringMatching(/^~[0-9a-f]{0,9}$/),
+    fc.array(fc.constantFrom(...'%2Ff/.~?#&\\ +:;')).map((parts) => parts.join('')),
+  )
+  .filter((id) => !hasNoPage(id) && id.isWellFormed())
 const routes = [{ path: paths.createItem }, { path: paths.item }, { path: '*' }]
 
 test(`an item’s address leads to that very item, whatever its id ${withSeed}`, () => {
@@ -29,7 +34,7 @@ test(`an item’s address leads to that very item, whatever its id ${withSeed}`,
       expect(resolvePath(path).pathname).toBe(path)
       const match = matchRoutes(routes, pathname)?.at(-1)
       expect(match?.route.path).toBe(paths.item)
-      expect(itemIdOf(match?.params['id'] ?? '')).toBe(id)
+      expect(match?.params['id']).toBe(id)
     }),
     runs,
   )
@@ -40,10 +45,6 @@ test.each([
   ['a b', '/item/a%20b'],
   ['a/b', '/item/a%2Fb'],
   ['ä?#', '/item/%C3%A4%3F%23'],
-  ['..', '/item/~002e002e'],
-  ['create', '/item/~006300720065006100740065'],
-  ['\ud83d', '/item/~d83d'],
-  ['', '/item/~'],
 ])('the item %j stands at %s', (id, path) => {
   expect(itemPath(id)).toBe(path)
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excerpt } from '../../src/catalog/excerpt'
-import { relatedItems } from '../../src/screens/item/relatedItems'
+import { relatedItems } from '../../src/screens/item/RelatedItems'
 import {
   isFiltering,
   readSelection,
@@ -11,6 +10,7 @@ import {
   withSelection,
   type ItemSelection,
 } from '../../src/screens/shop/itemSelection'
+import { excerpt } from '../../src/ui/text'
 
 const item = (id: string, title: string, price: number, ...tags: string[]) => ({
   __typename: 'ShopItem' as const,
@@ -103,12 +103,11 @@ describe('the address of a selection', () => {
 describe('related items', () => {
   test('share a tag; the most shared tags come first, and the item itself is not among them', () => {
     const both = item('6', 'Halter', 1, 'Befestigung', 'Büro')
-    expect(relatedItems([...all, both], clip, 4)).toEqual([both, hook])
-    expect(relatedItems([...all, both], clip, 1)).toEqual([both])
+    expect(relatedItems([...all, both], clip)).toEqual([both, hook])
   })
 
   test('are none without a tag', () => {
-    expect(relatedItems(all, item('7', 'Ohne', 1), 4)).toEqual([])
+    expect(relatedItems(all, item('7', 'Ohne', 1))).toEqual([])
   })
 })
 

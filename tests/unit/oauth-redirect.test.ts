@@ -1,29 +1,32 @@
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenAtom } from '../../src/api/token'
 import { paths } from '../../src/paths'
-import { createOauthRedirectLoader } from '../../src/screens/oauth-redirect/oauthRedirectLoader'
-import { giveTakenSearch, takeOauthAnswer } from '../../src/session/oauthRedirect'
-import { sessionAtom, signInAtom } from '../../src/session/sessionState'
-import {
-  acceptsTokenLinksAtom,
-  longestSignInMs,
-  markSignInAtom,
-  signInMarkKey,
-  unaskedTokenAtom,
-} from '../../src/session/signInMark'
-import { tabStorageAtom } from '../../src/storage/storage'
-import { openStore } from './faultyStorage'
+import { beginSignInAtom, sessionAtom, signInAtom } from '../../src/session/session'
+import { signInCallback } from '../../src/session/signInCallback'
+import { createFaultyStorage, openStore } from './faultyStorage'
 
+/** What happens in a page, in its order. */
+let events: unknown[]
+beforeEach(() => {
+  events = []
+  // A build for a real backend.
+  vi.stubEnv('VITE_BACKEND', '')
+  vi.stubGlobal('location', { pathname: '/Shop/oauth2/redirect' })
+  vi.stubGlobal('history', {
+    state: 'kept',
+    replaceState: (...address: unknown[]) => events.push(address),
+  })
+})
 afterEach(() => {
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-/** A page of a build for a real backend, where somebody is signed in or nobody. */
+/** A page where somebody is signed in, or nobody. */
 function openPage(token?: string) {
   const store = openStore()
-  store.set(acceptsTokenLinksAtom, false)
   if (token !== undefined) store.set(signInAtom, token)
   return store
 }
@@ -32,16 +35,15 @@ function openPage(token?: string) {
 async function comeBack(search: string, store = openPage()) {
   const router = createMemoryRouter(
     [
-      { path: paths.oauthRedirect, loader: createOauthRedirectLoader(store), element: null },
+      { path: paths.oauthRedirect, loader: signInCallback(store), element: null },
       { path: '*', element: null },
     ],
     { initialEntries: [`${paths.oauthRedirect}${search}`] },
   )
   await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle')
-  const { location, historyAction, loaderData } = router.state
+  const { location, historyAction } = router.state
   router.dispose()
   return {
-    asked: Object.values(loaderData).find(Boolean),
     address: `${location.pathname}${location.search}`,
     historyAction,
     session: store.get(sessionAtom),
@@ -54,7 +56,6 @@ const signedOut = { session: { loggedIn: false, privilege: '' }, token: null }
 describe('coming back from the external sign-in', () => {
   test('with a token signs in and leads to the profile, which learns that it follows a sign-in', async () => {
     expect(await comeBack('?token=demo-user')).toEqual({
-      asked: undefined,
       address: '/profile?provided=true',
       historyAction: 'REPLACE',
       session: { loggedIn: true, privilege: '' },
@@ -64,130 +65,91 @@ describe('coming back from the external sign-in', () => {
 
   test.each([
     ['?error=access_denied', 'cancelled'],
+    ['?error=access_denied&token=demo-user', 'cancelled'],
     ['?error=server_error&token=demo-user', 'failed'],
+    ['?error=', 'failed'],
+    ['?token=', 'failed'],
+    ['?token=a%20b', 'failed'],
     ['', 'failed'],
   ])('with "%s" signs nobody in and says why', async (search, problem) => {
     expect(await comeBack(search)).toEqual({
-      asked: undefined,
       address: `/login?problem=${problem}`,
       historyAction: 'REPLACE',
       ...signedOut,
     })
   })
 
-  test('finds the answer that was taken out of the address, once', async () => {
-    vi.stubGlobal('location', { pathname: paths.oauthRedirect, search: '?token=demo-user' })
-    vi.stubGlobal('history', { state: null, replaceState: () => {} })
-    takeOauthAnswer(paths.oauthRedirect)
-    expect((await comeBack('')).token).toBe('demo-user')
-    expect((await comeBack('')).token).toBeNull()
-  })
-
-  test('reloaded, finds the person signed in and leads on', async () => {
-    const store = openPage('demo-admin')
-    expect(await comeBack('', store)).toMatchObject({
-      address: '/profile?provided=true',
-      token: 'demo-admin',
-    })
+  test('takes the token out of the address before anything else', async () => {
+    const store = openPage()
+    vi.stubGlobal('addEventListener', () => {})
+    store.sub(tokenAtom, () => events.push('signed in'))
+    await comeBack('?token=demo-user', store)
+    expect(events).toEqual([['kept', '', '/Shop/oauth2/redirect'], 'signed in'])
+    await comeBack('?error=failed&token=demo-user', store)
+    expect(events).toHaveLength(3)
   })
 })
 
 describe('an answer', () => {
-  const markOf = (store: ReturnType<typeof openStore>) =>
-    store.get(tabStorageAtom).getItem(signInMarkKey)
-
   test('to a sign-in that began in this tab replaces a session, once', async () => {
     const store = openPage('demo-user')
-    store.set(markSignInAtom)
-    expect(markOf(store)).not.toBeNull()
+    store.set(beginSignInAtom)
     expect(await comeBack('?token=demo-admin', store)).toMatchObject({
       address: '/profile?provided=true',
       token: 'demo-admin',
     })
-    expect(store.get(unaskedTokenAtom)).toBeNull()
-    expect(markOf(store)).toBeNull()
     expect((await comeBack('?token=demo-user', store)).token).toBe('demo-admin')
   })
 
-  test('from a link replaces no session before the person agrees, and touches nothing', async () => {
+  test('to a sign-in that was cancelled in this tab has been awaited, too', async () => {
     const store = openPage('demo-user')
-    expect(await comeBack('?token=demo-admin', store)).toMatchObject({
-      asked: { token: 'demo-admin' },
-      address: '/oauth2/redirect?token=demo-admin',
+    store.set(beginSignInAtom)
+    await comeBack('?error=access_denied', store)
+    expect((await comeBack('?token=demo-admin', store)).token).toBe('demo-user')
+  })
+
+  test('to a sign-in of another tab replaces no session', async () => {
+    const local = createFaultyStorage()
+    const store = openStore(local)
+    store.set(signInAtom, 'demo-user')
+    openStore(local).set(beginSignInAtom)
+    expect((await comeBack('?token=demo-admin', store)).token).toBe('demo-user')
+  })
+
+  test('from a link replaces no session and touches nothing, and the sign-in screen says so', async () => {
+    const store = openPage('demo-user')
+    store.set(sessionAtom, (session) => ({ ...session, privilege: 'USER' }))
+    expect(await comeBack('?token=demo-admin', store)).toEqual({
+      address: '/login?problem=unasked',
+      historyAction: 'REPLACE',
       token: 'demo-user',
-      session: { loggedIn: true },
+      session: { loggedIn: true, privilege: 'USER' },
     })
-    expect(store.get(unaskedTokenAtom)).toBeNull()
   })
 
-  test('from a link signs in where nobody is, and the profile has to say who that is', async () => {
-    const store = openPage()
-    expect((await comeBack('?token=demo-admin', store)).address).toBe('/profile?provided=true')
-    expect(store.get(unaskedTokenAtom)).toBe('demo-admin')
-    // A sign-in that is asked for needs no such word.
-    store.set(markSignInAtom)
-    await comeBack('?token=demo-user', store)
-    expect(store.get(unaskedTokenAtom)).toBeNull()
-  })
-
-  test('from a link with the token of the session goes on', async () => {
-    const store = openPage('demo-user')
-    expect(await comeBack('?token=demo-user', store)).toMatchObject({
-      asked: undefined,
+  test.each([
+    ['where nobody is signed in, signs in', undefined, 'demo-admin'],
+    ['with the token of the session, goes on', 'demo-user', 'demo-user'],
+  ])('from a link %s', async (_, before, token) => {
+    expect(await comeBack(`?token=${token}`, openPage(before))).toMatchObject({
       address: '/profile?provided=true',
+      token,
     })
-    expect(store.get(unaskedTokenAtom)).toBeNull()
   })
 
   test('from a link is as good as any other in a mocked build', async () => {
-    const store = openPage('demo-user')
-    store.set(acceptsTokenLinksAtom, true)
-    expect((await comeBack('?token=demo-admin', store)).token).toBe('demo-admin')
-    expect(store.get(unaskedTokenAtom)).toBeNull()
+    vi.stubEnv('VITE_BACKEND', 'mock')
+    expect((await comeBack('?token=demo-admin', openPage('demo-user'))).token).toBe('demo-admin')
   })
 
   test.each([
-    ['in time', longestSignInMs, 'demo-admin'],
-    ['too late', longestSignInMs + 1, 'demo-user'],
-    ['before it began', -1, 'demo-user'],
+    ['in time', 10 * 60_000 - 1, 'demo-admin'],
+    ['too late', 10 * 60_000, 'demo-user'],
   ])('that comes %s', async (_, age, token) => {
     vi.useFakeTimers({ now: 1e12, toFake: ['Date'] })
     const store = openPage('demo-user')
-    store.set(markSignInAtom)
+    store.set(beginSignInAtom)
     vi.setSystemTime(1e12 + age)
     expect((await comeBack('?token=demo-admin', store)).token).toBe(token)
   })
-})
-
-describe('the token is taken out of the address', () => {
-  const take = (pathname: string, callbackPath: string) => {
-    const replaceState = vi.fn<History['replaceState']>()
-    vi.stubGlobal('location', { pathname, search: '?token=demo-user' })
-    vi.stubGlobal('history', { state: 'kept', replaceState })
-    takeOauthAnswer(callbackPath)
-    return { taken: giveTakenSearch(), replaced: replaceState.mock.calls }
-  }
-
-  test.each([
-    '/oauth2/redirect',
-    '/oauth2/redirect/',
-    '/OAuth2/Redirect',
-    '/oauth2//redirect',
-    '/oauth2/%72edirect',
-    '/oauth2%2Fredirect',
-  ])('however it is written: %s', (pathname) => {
-    for (const base of ['', '/Shop']) {
-      expect(take(`${base}${pathname}`, `${base}/oauth2/redirect`)).toEqual({
-        taken: '?token=demo-user',
-        replaced: [['kept', '', `${base}/oauth2/redirect`]],
-      })
-    }
-  })
-
-  test.each(['/', '/oauth2', '/oauth2/redirect/more', '/oauth2/redirect%'])(
-    'of the callback alone: %s',
-    (pathname) => {
-      expect(take(pathname, '/oauth2/redirect')).toEqual({ taken: undefined, replaced: [] })
-    },
-  )
 })

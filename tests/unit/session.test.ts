@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { isToken } from '../../src/api/token'
-import { signInProblemOf, signInProblemTexts } from '../../src/screens/sign-in/signInProblemTexts'
-import { readOauthAnswer } from '../../src/session/oauthAnswer'
-import { formatSession, parseSession, privilegeOf, signedOut } from '../../src/session/session'
+import { isToken, tokenAtom } from '../../src/api/token'
 import {
-  expireSessionAtom,
+  endSessionAtom,
+  parseSession,
+  privilegeOf,
+  removeAbandonedDraftAtom,
   sessionAtom,
-  setPrivilegeAtom,
+  signedOut,
   signInAtom,
-  signOutAtom,
-  signOutTargetAtom,
-} from '../../src/session/sessionState'
+  tabDraftAtom,
+} from '../../src/session/session'
+import { signInProblemOf, signInProblemTexts } from '../../src/session/signInProblem'
 import { createFaultyStorage, openStore } from './faultyStorage'
 
 describe('the stored session', () => {
   test.each(['', 'USER', 'ADMIN'] as const)(
     'keeps the privilege "%s" @spec:session-fields',
     (privilege) => {
-      const session = { loggedIn: true, privilege }
-      expect(formatSession(session)).toBe(`{"loggedIn":true,"privilege":"${privilege}"}`)
-      expect(parseSession(formatSession(session))).toEqual(session)
+      const text = `{"loggedIn":true,"privilege":"${privilege}"}`
+      expect(parseSession(text)).toEqual({ loggedIn: true, privilege })
     },
   )
 
@@ -60,51 +59,45 @@ test.each([
   expect(isToken(token)).toBe(counts)
 })
 
-/** A browser with a cart, and the store of its page. */
+/** A tab with a cart and what an admin has typed for a product, and the store of its page. */
 function openPage() {
-  const storage = createFaultyStorage(new Map([['cart', '[{"id":"1001","count":2}]']]))
-  return { store: openStore(storage), storage }
+  const local = createFaultyStorage(new Map([['cart', '[{"id":"1001","count":2}]']]))
+  const tab = createFaultyStorage(new Map([['item-draft', '{"title":"Halter"}']]))
+  const store = openStore(local, tab)
+  store.set(signInAtom, 'demo-admin')
+  store.set(sessionAtom, (session) => ({ ...session, privilege: 'ADMIN' }))
+  return { store, local, tab }
 }
 
-describe('signing in and out', () => {
+describe('signing in', () => {
   test('stores token and session, and grants nothing before the profile has been seen', () => {
-    const { store, storage } = openPage()
-    store.set(signInAtom, 'demo-admin')
-    expect(storage.getItem('token')).toBe('demo-admin')
-    expect(storage.getItem('root')).toBe('{"loggedIn":true,"privilege":""}')
-    store.set(setPrivilegeAtom, 'ADMIN')
-    expect(store.get(sessionAtom)).toEqual({ loggedIn: true, privilege: 'ADMIN' })
-  })
-
-  test('takes back what a person was granted when somebody signs in over them', () => {
-    const { store } = openPage()
-    store.set(signInAtom, 'demo-admin')
-    store.set(setPrivilegeAtom, 'ADMIN')
+    const { store, local } = openPage()
+    expect(local.getItem('token')).toBe('demo-admin')
+    expect(local.getItem('root')).toBe('{"loggedIn":true,"privilege":"ADMIN"}')
     store.set(signInAtom, 'demo-user')
     expect(store.get(sessionAtom)).toEqual({ loggedIn: true, privilege: '' })
+    expect(local.getItem('root')).toBe('{"loggedIn":true,"privilege":""}')
   })
+})
 
-  test('removes session and token, keeps the cart, and the guards know where to lead', () => {
-    const { store, storage } = openPage()
-    expect(store.get(signOutTargetAtom)).toBeNull()
-    store.set(signInAtom, 'demo-admin')
-    store.set(signOutAtom, '/')
-    expect([storage.getItem('token'), storage.getItem('root')]).toEqual([null, null])
-    expect(storage.getItem('cart')).toBe('[{"id":"1001","count":2}]')
-    expect(store.get(signOutTargetAtom)).toBe('/')
-    store.set(signInAtom, 'demo-user')
-    expect(store.get(signOutTargetAtom)).toBeNull()
-  })
-
-  test('after an expiry leaves a session of nobody and no token, and keeps the cart', () => {
-    const { store, storage } = openPage()
-    store.set(signInAtom, 'demo-admin')
-    store.set(expireSessionAtom, '/login?problem=expired')
-    expect(storage.getItem('token')).toBeNull()
-    expect(storage.getItem('root')).toBe('{"loggedIn":false,"privilege":""}')
-    expect(storage.getItem('cart')).toBe('[{"id":"1001","count":2}]')
-    expect(store.get(sessionAtom)).toEqual(signedOut)
-    expect(store.get(signOutTargetAtom)).toBe('/login?problem=expired')
+describe('the end of a session', () => {
+  test.each([
+    ['signed out', null, null],
+    ['expired', '{"loggedIn":false,"privilege":""}', '{"title":"Halter"}'],
+  ] as const)('that was %s removes the token, and keeps the cart', (why, root, draft) => {
+    const { store, local, tab } = openPage()
+    store.set(removeAbandonedDraftAtom)
+    expect(tab.getItem('item-draft')).not.toBeNull()
+    store.set(endSessionAtom, why)
+    store.set(removeAbandonedDraftAtom)
+    expect([store.get(sessionAtom), store.get(tokenAtom)]).toEqual([signedOut, null])
+    expect([local.getItem('root'), local.getItem('token')]).toEqual([root, null])
+    expect(local.getItem('cart')).toBe('[{"id":"1001","count":2}]')
+    expect(tab.getItem('item-draft')).toBe(draft)
+    // A reload changes none of it.
+    const later = openStore(local, tab)
+    later.set(removeAbandonedDraftAtom)
+    expect([later.get(sessionAtom), later.get(tabDraftAtom)]).toEqual([signedOut, draft])
   })
 })
 
@@ -116,19 +109,4 @@ test('the sign-in screen gives only reasons that it knows', () => {
   for (const unknown of ['', 'problem=', 'problem=toString', 'problem=Failed']) {
     expect(reasonIn(unknown)).toBeNull()
   }
-})
-
-describe('the answer of the external sign-in', () => {
-  test.each([
-    ['?token=demo-user', { token: 'demo-user' }],
-    ['?error=access_denied', { problem: 'cancelled' }],
-    ['?error=access_denied&token=demo-user', { problem: 'cancelled' }],
-    ['?error=server_error', { problem: 'failed' }],
-    ['?error=', { problem: 'failed' }],
-    ['?token=', { problem: 'failed' }],
-    ['?token=a%20b', { problem: 'failed' }],
-    ['', { problem: 'failed' }],
-  ])('%s', (search, answer) => {
-    expect(readOauthAnswer(search)).toEqual(answer)
-  })
 })

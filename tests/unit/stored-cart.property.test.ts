@@ -3,9 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import {
   addItem,
   countPieces,
-  decreaseCount,
-  formatCart,
-  increaseCount,
   maxCount,
   parseCart,
   removeItem,
@@ -28,7 +25,7 @@ const entryText = fc
   .map(([id, count]) => `{"id":${id},"count":${count}}`)
 const cartTexts = fc.oneof(
   anyStoredText,
-  nearMissOf(soundCart.map(formatCart)),
+  nearMissOf(soundCart.map((cart) => JSON.stringify(cart))),
   fc.array(entryText, { maxLength: 6 }).map((entries) => `[${entries.join(',')}]`),
 )
 
@@ -38,7 +35,7 @@ const isSound = ({ id, count }: CartEntry) =>
 function expectSound(cart: Cart): void {
   expect(cart.every(isSound)).toBe(true)
   expect(new Set(cart.map(({ id }) => id)).size).toBe(cart.length)
-  expect(parseCart(formatCart(cart))).toEqual(cart)
+  expect(parseCart(JSON.stringify(cart))).toEqual(cart)
 }
 
 describe(`a stored cart ${withSeed}`, () => {
@@ -82,7 +79,7 @@ describe(`a stored cart ${withSeed}`, () => {
   test('stays sound under every change, and each change does just what it says', () => {
     const changes = fc.array(
       fc.tuple(
-        fc.constantFrom('add', 'more', 'less', 'remove', 'set'),
+        fc.constantFrom('add', 'remove', 'set'),
         fc.oneof(ids, fc.nat(3).map(String)),
         fc.integer({ min: -1, max: maxCount + 1 }),
       ),
@@ -97,14 +94,8 @@ describe(`a stored cart ${withSeed}`, () => {
           if (step === 'add') {
             cart = addItem(cart, id)
             model.set(id, Math.min(maxCount, (before ?? 0) + 1))
-          } else if (step === 'more') {
-            cart = increaseCount(cart, id)
-            if (before !== undefined) model.set(id, Math.min(maxCount, before + 1))
-          } else if (step === 'less') {
-            cart = decreaseCount(cart, id)
-            if (before !== undefined) model.set(id, Math.max(1, before - 1))
           } else if (step === 'set') {
-            cart = setCount(cart, { id, count })
+            cart = setCount(cart, id, count)
             if (before !== undefined) model.set(id, Math.min(maxCount, Math.max(1, count)))
           } else {
             cart = removeItem(cart, id)

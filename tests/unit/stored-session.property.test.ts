@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isToken, tokenAtom, tokenKey } from '../../src/api/token'
+import { isToken, tokenAtom } from '../../src/api/token'
 import { readXsrfToken } from '../../src/api/xsrf'
-import { readOauthAnswer } from '../../src/session/oauthAnswer'
-import { formatSession, parseSession, signedOut } from '../../src/session/session'
-import { signInProblemTexts } from '../../src/screens/sign-in/signInProblemTexts'
+import { parseSession, signedOut } from '../../src/session/session'
 import { anyJsonText, anyStoredText, anyText, nearMissOf, parsed } from './anyText'
 import { createFaultyStorage, openStore } from './faultyStorage'
 import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
@@ -14,7 +12,7 @@ afterEach(expectCleanPrototype)
 const privileges = ['', 'USER', 'ADMIN'] as const
 const soundTexts = fc
   .constantFrom(...privileges)
-  .map((privilege) => formatSession({ loggedIn: true, privilege }))
+  .map((privilege) => JSON.stringify({ loggedIn: true, privilege }))
 const sessionTexts = fc.oneof(
   anyStoredText,
   nearMissOf(soundTexts),
@@ -43,7 +41,7 @@ describe(`a stored session ${withSeed}`, () => {
         const session = parseSession(text)
         expect(session.privilege).toBe(grantOf(text))
         if (!session.loggedIn) expect(session).toEqual(signedOut)
-        expect(parseSession(formatSession(session))).toEqual(session)
+        expect(parseSession(JSON.stringify(session))).toEqual(session)
       }),
       runs,
     )
@@ -56,38 +54,12 @@ describe(`a token ${withSeed}`, () => {
   test('fits one header whenever it is accepted', () => {
     fc.assert(
       fc.property(tokens, (text) => {
-        const storage = createFaultyStorage(new Map([[tokenKey, text]]))
+        const storage = createFaultyStorage(new Map([['token', text]]))
         const token = openStore(storage).get(tokenAtom)
         expect(token).toBe(isToken(text) ? text : null)
         if (token === null) return
         const headers = new Headers({ Authorization: `Bearer ${token}` })
         expect([...headers]).toEqual([['authorization', `Bearer ${text}`]])
-      }),
-      runs,
-    )
-  })
-
-  test('in the callback is accepted only when it is valid and comes without an error', () => {
-    const queries = fc.oneof(
-      anyText,
-      fc
-        .array(fc.tuple(fc.constantFrom('token', 'error', 'x'), tokens), { maxLength: 2 })
-        .map((pairs) => pairs.map((pair) => pair.join('=')).join('&')),
-      fc
-        .array(fc.tuple(fc.constantFrom('token', 'error', 'x'), tokens), { maxLength: 4 })
-        .map((pairs) => new URLSearchParams(pairs).toString()),
-    )
-    fc.assert(
-      fc.property(queries, (query) => {
-        const answer = readOauthAnswer(`?${query}`)
-        const given = new URLSearchParams(query.toWellFormed())
-        if ('token' in answer) {
-          expect(given.has('error')).toBe(false)
-          expect(answer.token).toBe(given.get('token'))
-          expect(answer.token).toMatch(/^[\x21-\x7e]{1,8192}$/)
-        } else {
-          expect(Object.keys(signInProblemTexts)).toContain(answer.problem)
-        }
       }),
       runs,
     )
