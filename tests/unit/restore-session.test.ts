@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenAtom } from '../../src/api/token'
-import { removeAbandonedDraftAtom, sessionAtom, signInAtom } from '../../src/session/session'
+import { followSession, sessionAtom, signInAtom } from '../../src/session/session'
 import { restoreFailedAtom, restoreSession } from '../../src/storage/restoration'
 import { createFaultyStorage, openStore } from './faultyStorage'
 
@@ -19,6 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('a session is restored at once where it can be read, and up to 4999 ms later @spec:restore-times-out', async () => {
@@ -43,7 +44,8 @@ test('after 5000 ms the page is signed out and says so, and nothing stored is ch
   expect(isSettled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   await restored
-  store.set(removeAbandonedDraftAtom)
+  vi.stubGlobal('addEventListener', () => {})
+  followSession(store, () => {})
   expect(store.get(sessionAtom)).toEqual({ loggedIn: false, privilege: '' })
   expect(store.get(tokenAtom)).toBeNull()
   expect(store.get(restoreFailedAtom)).toBe(true)

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isToken, tokenAtom } from '../../src/api/token'
 import {
   endSessionAtom,
+  followSession,
   parseSession,
   privilegeOf,
-  removeAbandonedDraftAtom,
   sessionAtom,
   signedOut,
   signInAtom,
@@ -59,6 +59,14 @@ test.each([
   expect(isToken(token)).toBe(counts)
 })
 
+// Node has no window that hears of other tabs.
+beforeAll(() => {
+  vi.stubGlobal('addEventListener', () => {})
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
 /** A tab with a cart and what an admin has typed for a product, and the store of its page. */
 function openPage() {
   const local = createFaultyStorage(new Map([['cart', '[{"id":"1001","count":2}]']]))
@@ -66,6 +74,7 @@ function openPage() {
   const store = openStore(local, tab)
   store.set(signInAtom, 'demo-admin')
   store.set(sessionAtom, (session) => ({ ...session, privilege: 'ADMIN' }))
+  followSession(store, () => {})
   return { store, local, tab }
 }
 
@@ -86,17 +95,15 @@ describe('the end of a session', () => {
     ['expired', '{"loggedIn":false,"privilege":""}', '{"title":"Halter"}'],
   ] as const)('that was %s removes the token, and keeps the cart', (why, root, draft) => {
     const { store, local, tab } = openPage()
-    store.set(removeAbandonedDraftAtom)
     expect(tab.getItem('item-draft')).not.toBeNull()
     store.set(endSessionAtom, why)
-    store.set(removeAbandonedDraftAtom)
     expect([store.get(sessionAtom), store.get(tokenAtom)]).toEqual([signedOut, null])
     expect([local.getItem('root'), local.getItem('token')]).toEqual([root, null])
     expect(local.getItem('cart')).toBe('[{"id":"1001","count":2}]')
     expect(tab.getItem('item-draft')).toBe(draft)
     // A reload changes none of it.
     const later = openStore(local, tab)
-    later.set(removeAbandonedDraftAtom)
+    followSession(later, () => {})
     expect([later.get(sessionAtom), later.get(tabDraftAtom)]).toEqual([signedOut, draft])
   })
 })
