@@ -1,10 +1,7 @@
 import type { createStore } from 'jotai'
-import { createMemoryRouter, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
-import { App } from '../../src/app/App'
-import { AppRouter } from '../../src/app/AppRouter'
-import { createRoutes } from '../../src/routes'
-import { createWorldStore } from '../../stories/StoryApp'
+import { createWorldRouter, createWorldStore, ProductIn } from '../../stories/StoryApp'
 import type { World } from '../../stories/storyWorld'
 
 interface OpenOptions {
@@ -23,13 +20,7 @@ export async function openProduct(
 ) {
   const store = createWorldStore(world)
   prepare?.(store)
-  const created = createRoutes(store)
-  const routes = change ? change(created) : created
-  const router = createMemoryRouter(routes, { initialEntries: history })
-  const { container, unmount } = await render(
-    <App store={store}>
-      <AppRouter router={router} />
-    </App>,
-  )
-  return { store, routes, router, container, unmount }
+  const router = createWorldRouter(store, history, change)
+  const { container, unmount } = await render(<ProductIn store={store} router={router} />)
+  return { store, router, container, unmount }
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useState, type RefObject } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import { problemOf, type Problem } from '../../api/failure'
+import { tokenAtom } from '../../api/token'
 import { outcomeAtom } from '../../page/outcome'
 import { paths } from '../../paths'
 import { displayTitle, excerpt } from '../../ui/text'
@@ -22,7 +23,7 @@ interface Tag {
 
 /**
  * Sends the draft, once at a time. A success removes the draft and leads to the shop, which requests its items again (SPEC.md
- * section 2). A failure keeps the draft. Once the form has been left, a notice reports either.
+ * section 2). A failure keeps the draft. Once the form has been left, a notice tells either to the person who has sent it.
  */
 export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
   const [send, { loading }] = useMutation(createShopItemMutation, {
@@ -33,6 +34,7 @@ export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
     },
   })
   const [problem, setProblem] = useState<Problem | null>(null)
+  const store = useStore()
   const changeDraft = useSetAtom(itemDraftAtom)
   const setOutcome = useSetAtom(outcomeAtom)
   const navigate = useNavigate()
@@ -53,9 +55,12 @@ export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
     // A press while the shop's code is loading would send the emptied form.
     if (loading || isNavigating) return
     setProblem(null)
+    const token = store.get(tokenAtom)
     const failure = await sendDraft(draft, tags)
-    setProblem(failure)
     if (failure === null) changeDraft(null)
+    // Somebody else may have signed in meanwhile, in another tab.
+    if (store.get(tokenAtom) !== token) return
+    setProblem(failure)
     const isFormShown = formRef.current !== null
     if (isFormShown && failure !== null) return
     if (isFormShown) await navigate(paths.shop)
