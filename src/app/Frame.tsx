@@ -11,9 +11,8 @@ import { Footer } from './Footer'
 import { NavBar } from './NavBar'
 import { NavigationProgress } from './NavigationProgress'
 import { OutcomeNotice } from './OutcomeNotice'
-import { pieces } from './pieces'
+import { pieces, usePrefetch } from './pieces'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
-import { usePrefetch } from './usePrefetch'
 import styles from './Frame.module.scss'
 
 /** The error screen when the frame itself fails (SPEC.md section 8). */
