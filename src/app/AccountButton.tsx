@@ -22,7 +22,7 @@ export function AccountButton() {
   if (!isHydrated) return <span className={`${styles.button} ${styles.unknown}`}>Anmelden</span>
   if (!loggedIn) {
     return (
-      <Link to={paths.signIn} className={`${styles.button}`}>
+      <Link to={paths.signIn} className={styles.button}>
         Anmelden
       </Link>
     )

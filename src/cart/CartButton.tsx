@@ -24,7 +24,7 @@ export function CartButton() {
         <path d="M4 8h16l-1.2 11.2a1 1 0 0 1-1 .8H6.2a1 1 0 0 1-1-.8L4 8Zm4.5 0V7a3.5 3.5 0 0 1 7 0v1" />
       </svg>
       {/* Two words, as in the name. */}
-      <span className={styles.label}>Warenkorb</span>{' '}
+      <span>Warenkorb</span>{' '}
       {count > 0 && <span className={`tabular ${styles.count}`}>{shortCount(count)}</span>}
     </button>
   )

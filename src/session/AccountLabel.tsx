@@ -1,19 +1,12 @@
-import styles from './AccountButton.module.scss'
-
 /** What the account's button shows of itself: an icon and, where there is room, a word. */
 export function AccountLabel() {
   return (
     <>
-      <svg className={styles.icon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <circle cx="12" cy="8.5" r="3.5" fill="none" stroke="currentcolor" strokeWidth="1.5" />
-        <path
-          d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"
-          fill="none"
-          stroke="currentcolor"
-          strokeWidth="1.5"
-        />
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <circle cx="12" cy="8.5" r="3.5" />
+        <path d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6" />
       </svg>
-      <span className={styles.label}>Konto</span>
+      <span>Konto</span>
     </>
   )
 }

@@ -28,8 +28,8 @@ export function AccountMenu() {
   }
 
   return (
-    <Dropdown className={`${styles.menu}`} align="end" show={isOpen} onToggle={setOpen}>
-      <Dropdown.Toggle as="button" type="button" className={`${styles.button}`} aria-label="Konto">
+    <Dropdown className={styles.menu} align="end" show={isOpen} onToggle={setOpen}>
+      <Dropdown.Toggle as="button" type="button" className={styles.button} aria-label="Konto">
         <AccountLabel />
       </Dropdown.Toggle>
       <Dropdown.Menu>
