@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import styles from './WayOn.module.scss'
 
 /** A link to another screen. */
 export interface WayOnLink {
@@ -17,7 +16,7 @@ export interface WayOnProps {
 /** The end of a screen: where to go next. */
 export function WayOn({ text, links }: WayOnProps) {
   return (
-    <div className={styles.wayOn}>
+    <div className="way-on">
       <p>{text}</p>
       <p className="button-row">
         <WayOnLinks links={links} />

@@ -120,7 +120,7 @@ function Cards({ items }: { items: readonly ShopItem[] }) {
           {formatCount(shown)} von {formatCount(items.length)}
         </p>
       ) : (
-        <div className={styles.end}>
+        <div className="way-on">
           <p>{ownPartOffer}</p>
           <WayOnLinks links={[ownPartLink]} />
         </div>
