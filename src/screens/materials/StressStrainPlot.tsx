@@ -60,7 +60,7 @@ function Axes() {
       {stressAxis.ticks.map((tick) => (
         <g key={tick}>
           <path
-            className={tick === 0 ? styles.axis : styles.grid}
+            stroke={tick === 0 ? 'var(--color-line-strong)' : 'var(--color-line)'}
             d={`M${plot.left} ${y(tick)}H${plot.right}`}
           />
           <text className={styles.tick} x={plot.left - 6} y={y(tick)} dy="0.35em" textAnchor="end">
@@ -70,7 +70,7 @@ function Axes() {
       ))}
       {strainAxis.ticks.map((tick) => (
         <g key={tick}>
-          <path className={styles.axis} d={`M${x(tick)} ${plot.bottom}v4`} />
+          <path stroke="var(--color-line-strong)" d={`M${x(tick)} ${plot.bottom}v4`} />
           <text
             className={styles.tick}
             x={x(tick)}
@@ -105,7 +105,7 @@ function Guides() {
       />
       <path className={styles.guide} d={`M${x(0)} ${y(strength)}H${plot.right}`} />
       <path className={styles.guide} d={`M${x(elongation)} ${y(end.stress)}V${y(0)}`} />
-      <path className={styles.triangle} d={`M${at(start)}L${at(corner)}L${at(summit)}`} />
+      <path stroke="var(--color-ink)" d={`M${at(start)}L${at(corner)}L${at(summit)}`} />
     </>
   )
 }
