@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './Notice.module.scss'
 
 export interface NoticeProps {
   /** Whether it reports a success. */
@@ -9,13 +8,13 @@ export interface NoticeProps {
 
 /** A message across the whole width. The parent keeps it in view and removes it when it no longer applies. */
 export function Notice({ isSuccess = false, children }: NoticeProps) {
-  return <p className={`${styles.notice} ${isSuccess ? styles.success : ''}`}>{children}</p>
+  return <p className={`notice ${isSuccess ? 'notice-success' : ''}`}>{children}</p>
 }
 
 /** What a person can do about a notice, inside its sentence. */
 export function NoticeAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.action} onClick={onClick}>
+    <button type="button" onClick={onClick}>
       {children}
     </button>
   )
