@@ -11,7 +11,6 @@ import { EmptyState } from '../ui/EmptyState'
 import { excerpt } from '../ui/text'
 import { WayOnLinks } from '../ui/WayOn'
 import styles from './CartDrawer.module.scss'
-import frame from './CartDrawerFrame.module.scss'
 import { CartLines, focusRemoveButton, type Removal } from './CartLines'
 import { cartAtom, countOf, restoreEntry } from './cart'
 import { useCartOpen } from './useCartOpen'
@@ -21,11 +20,11 @@ export function CartDrawer() {
   const [isOpen, setOpen] = useCartOpen()
   const close = () => setOpen(false)
   return (
-    <Dialog isOpen={isOpen} onClose={close} label="Warenkorb" className={frame.drawer}>
-      <div className={frame.panel}>
-        <div className={frame.header}>
-          <h2 className={frame.title}>Warenkorb</h2>
-          <button type="button" className={frame.close} onClick={close} aria-label="Schließen">
+    <Dialog isOpen={isOpen} onClose={close} label="Warenkorb" className={styles.drawer}>
+      <div className={styles.panel}>
+        <div className={styles.header}>
+          <h2 className={styles.title}>Warenkorb</h2>
+          <button type="button" className={styles.close} onClick={close} aria-label="Schließen">
             <CarouselIcon shape="close" />
           </button>
         </div>

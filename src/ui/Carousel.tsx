@@ -6,9 +6,6 @@ import { Picture, type PictureSource } from './Picture'
 import { Slider, type SliderInstance } from './slick'
 import { ViewerDialog } from './ViewerDialog'
 import styles from './Carousel.module.scss'
-import pickerStyles from './CarouselPicker.module.scss'
-import positionStyles from './CarouselPosition.module.scss'
-import slideStyles from './CarouselSlides.module.scss'
 
 /** One picture of a carousel. */
 export interface CarouselPicture {
@@ -190,7 +187,7 @@ function Slides(props: SlidesProps) {
   // It stays as it is: react-slick cuts a movement short when its settings change.
   const [initialSlide] = useState(current)
   return (
-    <div className={slideStyles.slides}>
+    <div className={styles.slides}>
       <Slider
         ref={ref}
         initialSlide={initialSlide}
@@ -203,7 +200,7 @@ function Slides(props: SlidesProps) {
         {pictures.map(({ source, alt, caption }, index) => (
           <div
             key={alt}
-            className={slideStyles.slide}
+            className={styles.slide}
             role="group"
             aria-roledescription="Bild"
             aria-label={`${index + 1} von ${pictures.length}`}
@@ -231,19 +228,15 @@ function Position({ pictures, current, isAnnounced }: PicturesProps & { isAnnoun
   const longest = captions.toSorted((one, other) => other.length - one.length)[0] ?? ''
   return (
     <div
-      className={positionStyles.room}
+      className={styles.room}
       data-longest={`${pictures.length} von ${pictures.length}\u2003${longest}`}
     >
-      <p
-        className={positionStyles.line}
-        aria-live={isAnnounced ? 'polite' : 'off'}
-        aria-atomic="true"
-      >
+      <p className={styles.line} aria-live={isAnnounced ? 'polite' : 'off'} aria-atomic="true">
         <span className="visually-hidden">Bild </span>
-        <span className={`tabular ${positionStyles.position}`}>
+        <span className={`tabular ${styles.position}`}>
           {current + 1} von {pictures.length}
         </span>
-        <span className={positionStyles.gap}> </span>
+        <span className={styles.gap}> </span>
         {captions[current]}
       </p>
     </div>
@@ -262,14 +255,14 @@ function Picker({ as, pictures, current, onPick }: PickerProps) {
     <div
       role="group"
       aria-label="Bild wählen"
-      className={pickerStyles[as]}
+      className={styles[as]}
       style={{ ['--visible-thumbnails' as string]: visibleThumbnails }}
     >
       {pictures.map(({ source, alt, caption }, index) => (
         <button
           key={alt}
           type="button"
-          className={isThumbnails ? pickerStyles.thumbnail : pickerStyles.indicator}
+          className={isThumbnails ? styles.thumbnail : styles.indicator}
           data-part={isThumbnails ? 'thumbnail' : 'indicator'}
           aria-label={`Bild ${index + 1}: ${caption}`}
           aria-current={index === current}
