@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-
-/** The link that was followed from each entry of the history, as its address and its place among those with this address. */
-const followed = new Map<string, { href: string; place: number }>()
+import { fieldsOf } from '../storage/json'
 
 const linksTo = (main: Element, href: string) => [
   ...main.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`),
@@ -16,12 +14,12 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
   const location = useLocation()
   const isBack = useNavigationType() === 'POP'
   const shown = useRef(location)
+  const focused = useRef<Element>(null)
 
   useLayoutEffect(() => {
     const main = mainRef.current
     if (main === null) return undefined
     const ended = new AbortController()
-    let focused: Element | null = null
     const focus = (element: HTMLElement | null | undefined) => {
       if (element?.matches('h1')) element.tabIndex = -1
       element?.focus({ preventScroll: true })
@@ -29,22 +27,28 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     const noteLink = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
       const href = link?.getAttribute('href')
-      if (link && href)
-        followed.set(location.key, { href, place: linksTo(main, href).indexOf(link) })
+      if (!link || !href) return
+      // The entry of the history keeps it, also over a reload.
+      const followed = { key: location.key, href, place: linksTo(main, href).indexOf(link) }
+      history.replaceState({ ...history.state, followed }, '')
     }
     main.addEventListener('click', noteLink, { capture: true, signal: ended.signal })
-    main.addEventListener('focusin', ({ target }) => (focused = target as Element), ended)
-    const observer = new MutationObserver(() => {
-      const isLost = focused?.isConnected === false && document.activeElement === document.body
-      if (isLost) focus(main.querySelector('h1'))
-    })
+    main.addEventListener('focusin', ({ target }) => (focused.current = target as Element), ended)
+    const catchFocus = () => {
+      const isGone = focused.current?.isConnected === false
+      if (isGone && document.activeElement === document.body) focus(main.querySelector('h1'))
+    }
+    const observer = new MutationObserver(catchFocus)
     observer.observe(main, { childList: true, subtree: true })
 
     const isOtherScreen = shown.current.pathname !== location.pathname
     shown.current = location
-    const last = followed.get(location.key)
-    const left = isBack && last ? linksTo(main, last.href)[last.place] : undefined
+    const { key, href, place } = fieldsOf(fieldsOf(history.state)['followed'])
+    const isLeft = isBack && key === location.key
+    const left = isLeft ? linksTo(main, String(href))[Number(place)] : undefined
     if (isOtherScreen) focus(left ?? main.querySelector('h1') ?? main)
+    // The address may have changed together with what had the focus.
+    else catchFocus()
     return () => {
       ended.abort()
       observer.disconnect()
