@@ -49,6 +49,13 @@ async function startApp(container: HTMLElement, store: Store): Promise<void> {
     ...(isHydrated && { hydrationData: {} }),
   })
   followSession(store, () => void router.revalidate())
+  if (isHydrated && !router.state.initialized) {
+    // A new page begins at its top. It may have been scrolled when its data comes.
+    const end = router.subscribe((state) => {
+      state.restoreScrollPosition ??= false
+      end()
+    })
+  }
   const app = (
     <StrictMode>
       <Provider store={store}>
