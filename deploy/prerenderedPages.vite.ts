@@ -197,7 +197,7 @@ function usedStyles(css: string, html: string): string {
   return generate(sheet)
 }
 
-/** The scripts that a page needs beyond its entry: those of its screen's piece, imports first. */
+/** The scripts that a page needs beyond its entry: those of the start and of its screen's piece, imports first. */
 function scriptsOf(piece: Page['piece'], output: Output): Set<string> {
   const chunks = output.filter((file) => file.type === 'chunk')
   const scripts = new Set<string>()
@@ -209,6 +209,8 @@ function scriptsOf(piece: Page['piece'], output: Output): Set<string> {
     if (!chunk.isEntry) scripts.add(chunk.fileName)
   }
   add(chunks.find(({ isEntry }) => isEntry))
-  if (piece) add(chunks.find(({ name, isDynamicEntry }) => isDynamicEntry && name === piece))
+  for (const wanted of ['start', piece]) {
+    if (wanted) add(chunks.find(({ name, isDynamicEntry }) => isDynamicEntry && name === wanted))
+  }
   return scripts
 }

@@ -1,8 +1,15 @@
-import './theme/index.scss'
 import { showFailedStart } from './page/failedStart'
-import { start } from './start'
+import './theme/index.scss'
 
-start().catch((error: unknown) => {
-  showFailedStart()
-  reportError(error)
-})
+/** How long a failed start waits before it shows, in milliseconds. */
+const leavingMs = 1000
+
+import('./start')
+  .then(({ start }) => start())
+  .catch((error: unknown) => {
+    // Browsers abort the loads of a page that is being left. That page is gone before the message shows.
+    setTimeout(() => {
+      showFailedStart()
+      reportError(error)
+    }, leavingMs)
+  })
