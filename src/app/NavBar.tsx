@@ -16,7 +16,7 @@ export function NavBar() {
           <span className={styles.wordmark}>{brandName}</span>
         </Link>
         <nav aria-label="Hauptmenü">
-          <NavLink to={paths.home} end className={styles.entry}>
+          <NavLink to={paths.home} end className={`${styles.entry}`}>
             Home
           </NavLink>
         </nav>
