@@ -84,7 +84,7 @@ function LoadedLines(props: CartLinesProps & { items: readonly ShopItem[] }) {
 
   return (
     <>
-      <ul className={`${styles.body} ${styles.lines}`}>
+      <ul className={styles.body}>
         {cart.map((entry, place) => (
           <li key={entry.id} className={styles.line}>
             <Line
