@@ -41,7 +41,7 @@ export function Frame() {
     mainRef.current?.focus()
   }
   return (
-    <div className={styles.frame} {...usePrefetch()}>
+    <div {...usePrefetch()}>
       <a className={styles.skipLink} href="#inhalt" onClick={skipToContent}>
         Zum Inhalt springen
       </a>
