@@ -55,7 +55,7 @@ function CartContent({ onClose }: { onClose: () => void }) {
     />
   )
   return (
-    <div className={styles.content}>
+    <>
       {cart.length === 0 ? (
         <>
           <div className={styles.empty}>
@@ -83,7 +83,7 @@ function CartContent({ onClose }: { onClose: () => void }) {
       <div className={styles.notice}>
         <StorageNotice />
       </div>
-    </div>
+    </>
   )
 }
 
