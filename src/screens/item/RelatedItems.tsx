@@ -25,7 +25,7 @@ export function RelatedItems({ item }: { item: Tagged }) {
       <h2 id={headingId} className={styles.heading}>
         Passt dazu
       </h2>
-      <ul className={styles.list} aria-hidden={isAwaited}>
+      <ul className="card-list" aria-hidden={isAwaited}>
         {isAwaited &&
           Array.from({ length: shownCount }, (_, place) => (
             <li key={place}>

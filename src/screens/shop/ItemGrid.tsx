@@ -103,7 +103,7 @@ function Cards({ items }: { items: readonly ShopItem[] }) {
   const rendered = useFirstViewFirst(shown, firstCards)
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={`card-list ${styles.grid}`}>
         {items.slice(0, rendered).map((item, index) => (
           <Card key={item.id} item={item} index={index} />
         ))}

@@ -30,7 +30,7 @@ export function ItemsToCome() {
         <LoadingWord /> · Preise in Größe XS, {priceNote} · Beispielbilder
       </p>
       <ShopFilters selection={{ search: '', tag: '', sorting: '' }} tagNames={[]} isDisabled />
-      <ul className={styles.grid} aria-hidden="true">
+      <ul className={`card-list ${styles.grid}`} aria-hidden="true">
         {Array.from({ length: firstCards }, (_, place) => (
           <li key={place}>
             <ItemCardPlaceholder />
