@@ -2,7 +2,7 @@ import { coverageProblems, coverClauses, findStories, findTests } from './covera
 import type { CoveredClause, ProvingTest } from './coverage'
 import './docs.css'
 import { storySources, testSources } from './sources'
-import { clauses, sectionTitles } from './specification'
+import { clauses, sections } from './specification'
 import { StorybookLink } from './StorybookLink'
 
 const tests = findTests(testSources)
@@ -38,10 +38,10 @@ export function SpecCounts() {
 
 /** Every clause, section by section, with its stories and tests. */
 export function SpecCoverage() {
-  return Object.entries(sectionTitles).map(([section, title]) => (
-    <section key={section}>
-      <h2 id={`section-${section}`}>
-        {section} {title}
+  return sections.map(({ number, title }) => (
+    <section key={number}>
+      <h2 id={`section-${number}`}>
+        {number} {title}
       </h2>
       <table className="docs-table docs-coverage">
         <thead>
@@ -53,7 +53,7 @@ export function SpecCoverage() {
         </thead>
         <tbody>
           {covered
-            .filter((clause) => String(clause.section) === section)
+            .filter(({ section }) => section === number)
             .map((clause) => (
               <ClauseRow key={clause.id} clause={clause} />
             ))}
@@ -64,7 +64,7 @@ export function SpecCoverage() {
 }
 
 function ClauseRow({ clause }: { clause: CoveredClause }) {
-  const { id, text, departure, repeatedIn, tests: proofs, stories: shown } = clause
+  const { id, text, departure, tests: proofs, stories: shown } = clause
   return (
     <tr data-unproven={proofs.length === 0 || undefined}>
       <th scope="row">
@@ -76,7 +76,6 @@ function ClauseRow({ clause }: { clause: CoveredClause }) {
         )}
         <p className="docs-aside">
           <code>{id}</code>
-          {repeatedIn && ` also in section ${repeatedIn.join(', ')}`}
         </p>
       </th>
       <td>
