@@ -58,7 +58,7 @@ export function ErrorScreenText({ way, ...retry }: RetryProps & { way: WayOnLink
 function FailedLoad({ isRetrying }: { isRetrying: boolean }) {
   if (isRetrying) return <LoadingText />
   return (
-    <div role="alert">
+    <div role="alert" className={styles.failure}>
       <p className={styles.errorText}>Die Daten konnten nicht geladen werden.</p>
       <p className={styles.errorNote}>
         <span lang="en">Error</span> · Bitte versuchen Sie es in einigen Minuten noch einmal.
