@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -55,13 +54,6 @@ export async function serveReview(): Promise<number> {
     server.listen(port, 'localhost', resolve)
   })
   process.stdout.write(`${address} shows the last run. Ctrl+C ends it.\n`)
-  // BROWSER=none opens none.
-  const opener = { darwin: 'open', win32: 'explorer' }[String(process.platform)] ?? 'xdg-open'
-  if (process.env['BROWSER'] !== 'none') {
-    spawn(opener, [address], { stdio: 'ignore', detached: true })
-      .on('error', () => undefined)
-      .unref()
-  }
   await new Promise((resolve) => process.once('SIGINT', resolve))
   server.close()
   server.closeAllConnections()
