@@ -56,7 +56,6 @@ export default definePreview({
             'Shop',
             'Artikel',
             'Anmelden',
-            'Rückkehr von Google',
             'Profil',
             'Neues Produkt',
             'Gallerie',

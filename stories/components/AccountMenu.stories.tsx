@@ -44,38 +44,6 @@ export const User = meta.story({
   },
 })
 
-/** An admin has the way to a new product beside it. */
-export const Admin = meta.story({
-  name: 'Admin',
-  tags: ['admin'],
-  parameters: { persona: 'admin' },
-  play: async (context) => {
-    const menu = await openMenu(context)
-    await expect(await menu.findByText('Ada Admin')).toBeVisible()
-    await expect(menu.getByText('Neues Produkt')).toHaveAttribute('href', '/item/create')
-  },
-})
-
-/** Arrow keys lead through the entries, Escape closes and goes back to the button. */
-export const Keyboard = meta.story({
-  name: 'Mit der Tastatur, wieder zu',
-  tags: ['keyboard', 'focus'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    const button = canvas.getByRole('button', { name: 'Konto' })
-    await expect(button).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByText('Profil')).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByText('Abmelden')).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(button).toHaveFocus()
-  },
-})
-
 /** The entries are there also when the name cannot be had. */
 export const NameUnknown = meta.story({
   name: 'Name nicht zu haben',

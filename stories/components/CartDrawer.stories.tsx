@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
-import { seed, type Seed } from '../../mocks/seed'
+import { seed } from '../../mocks/seed'
 import preview from '../../.storybook/preview'
 import { CartButton } from '../../src/cart/CartButton'
 import { CartDrawer } from '../../src/cart/CartDrawer'
 import { useCartOpen } from '../../src/cart/useCartOpen'
+import type { ActingContext, Canvas } from '../screens/expectations'
 import { atRest } from './atRest'
 import { inMain, inWorld } from './inWorld'
 import { ownWindow } from './ownWindow'
@@ -20,21 +21,14 @@ function OpenCart() {
   )
 }
 
-/** The cart's dialog once it has slid to its place. */
-async function openDrawer(canvas: HTMLElement) {
-  const drawer = await within(canvas).findByRole('dialog', { name: 'Warenkorb' })
-  await atRest(drawer)
-  return within(drawer)
-}
-
-/** An item that was given away once, which no price says. */
-const giveaway: Seed = {
-  itemTags: [],
-  shopItems: seed.shopItems.slice(0, 1).map((item) => ({
-    ...item,
-    sizing: { ...item.sizing, priceXS: 0 },
-  })),
-}
+/** A play function that looks at the cart's dialog once it has slid to its place. */
+const inDrawer =
+  (play: (drawer: Canvas, context: ActingContext) => Promise<void>) =>
+  async (context: ActingContext): Promise<void> => {
+    const drawer = await context.canvas.findByRole('dialog', { name: 'Warenkorb' })
+    await atRest(drawer)
+    await play(within(drawer), context)
+  }
 
 const meta = preview.meta({
   id: 'components-warenkorb-schublade',
@@ -50,20 +44,18 @@ const meta = preview.meta({
 export const Empty = meta.story({
   name: 'Leer',
   tags: ['empty'],
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer) => {
     await expect(drawer.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop')
     await expect(drawer.queryByText('Summe')).toBeNull()
-  },
+  }),
 })
 
 /** One line: title, price of one and of all, count, and how to take it out. */
 export const OneLine = meta.story({
   name: 'Eine Zeile',
   parameters: { cart: [{ id: '1001', count: 3 }] },
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer) => {
     const line = within(await drawer.findByRole('listitem'))
     await expect(line.getByRole('link', { name: 'Kabelclip' })).toHaveAttribute(
       'href',
@@ -72,7 +64,7 @@ export const OneLine = meta.story({
     await expect(line.getByText('€ 4,90')).toBeVisible()
     await expect(line.getByText('€ 14,70')).toBeVisible()
     await expect(drawer.getByText('Preise in Größe XS, inkl. MwSt., zzgl. Versand')).toBeVisible()
-  },
+  }),
 })
 
 /** Many lines scroll between the title and the sum, which stay in view. */
@@ -82,15 +74,14 @@ export const ManyLines = meta.story({
   parameters: {
     cart: seed.shopItems.slice(0, 12).map(({ id }, index) => ({ id, count: index + 1 })),
   },
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer, { canvasElement }) => {
     const list = await drawer.findByRole('list')
     await expect(list.children).toHaveLength(12)
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
     const sum = canvasElement.querySelector('[data-part="sum"]')
     await expect(sum).toHaveTextContent('€ 822,20')
     await expect(sum?.getBoundingClientRect().bottom).toBeLessThan(innerHeight)
-  },
+  }),
 })
 
 /** Who has taken out a line by mistake puts it back with its count. */
@@ -102,15 +93,14 @@ export const Undoing = meta.story({
       { id: '1002', count: 1 },
     ],
   },
-  play: async ({ canvasElement, userEvent }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer, { userEvent }) => {
     const [remove] = await drawer.findAllByText('Entfernen')
     if (remove) await userEvent.click(remove)
     await expect(await drawer.findByText('Rückgängig machen')).toHaveAccessibleDescription(
       'Kabelclip',
     )
     await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(1))
-  },
+  }),
 })
 
 const withVanished = [
@@ -123,14 +113,13 @@ export const VanishedItem = meta.story({
   name: 'Artikel nicht mehr verfügbar',
   tags: ['missing'],
   parameters: { cart: withVanished },
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer, { canvasElement }) => {
     await expect(await drawer.findByText('Nicht mehr verfügbar')).toBeVisible()
-    await expect(drawer.getByText('0815')).toBeVisible()
+    await expect(drawer.getByText('Artikel 0815')).toBeVisible()
     const sum = canvasElement.querySelector('[data-part="sum"]')
     await expect(sum).toHaveTextContent('€ 4,90')
     await expect(drawer.getAllByLabelText('Menge')).toHaveLength(1)
-  },
+  }),
 })
 
 /** Nothing in it is left in the shop: there is nothing to ask for. */
@@ -138,12 +127,11 @@ export const OnlyVanished = meta.story({
   name: 'Nichts mehr verfügbar',
   tags: ['missing'],
   parameters: { cart: [{ id: '0815', count: 1 }] },
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer) => {
     await expect(await drawer.findByText('Nicht mehr verfügbar')).toBeVisible()
     await expect(drawer.getByText('€ 0,00')).toBeVisible()
     await expect(drawer.queryByRole('link')).toBeNull()
-  },
+  }),
 })
 
 /** Prices are on their way; the cart is safe. */
@@ -151,11 +139,10 @@ export const Loading = meta.story({
   name: 'Preise werden geladen',
   tags: ['loading'],
   parameters: { cart: [{ id: '1001', count: 1 }], mock: 'shopItems:loading' },
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer) => {
     await expect(drawer.getByText('Loading...')).toBeVisible()
     await expect(drawer.getByText('Ihr Warenkorb ist unverändert gespeichert.')).toBeVisible()
-  },
+  }),
 })
 
 /** The prices could not be loaded. The cart is safe, and they can be asked for again. */
@@ -163,13 +150,12 @@ export const PricesFailed = meta.story({
   name: 'Preise nicht zu haben',
   tags: ['error'],
   parameters: { cart: [{ id: '1001', count: 1 }], mock: 'shopItems:error' },
-  play: async ({ canvasElement, userEvent }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer, { userEvent }) => {
     await expect(await drawer.findByText('Error')).toBeVisible()
     await expect(drawer.getByText('Ihr Warenkorb ist unverändert gespeichert.')).toBeVisible()
     await userEvent.click(drawer.getByText('Erneut versuchen'))
     await waitFor(() => expect(drawer.getByText('Error')).toBeVisible())
-  },
+  }),
 })
 
 /** Very long titles wrap beside their price. */
@@ -177,21 +163,9 @@ export const LongTitles = meta.story({
   name: 'Überlange Titel',
   tags: ['long-text'],
   parameters: { cart: [{ id: '1001', count: 999 }], mock: 'shopItems:long' },
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
+  play: inDrawer(async (drawer) => {
     const list = await drawer.findByRole('list')
     await expect(list.scrollWidth).toBe(list.clientWidth)
     await expect(drawer.getByText('€ 4.895,10', { selector: 'li strong' })).toBeVisible()
-  },
-})
-
-/** An item at no charge is written as such, not left out. */
-export const Free = meta.story({
-  name: 'Für 0 Euro',
-  tags: ['price'],
-  parameters: { cart: [{ id: '1001', count: 2 }], seed: giveaway },
-  play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement)
-    await expect(await drawer.findAllByText('€ 0,00')).toHaveLength(3)
-  },
+  }),
 })

@@ -2,12 +2,10 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
 import { DualListPicker, type DualListPickerProps } from '../../src/ui/DualListPicker'
-import { inWindowOf } from './inWindowOf'
 import { inMain } from './inWorld'
 import { useControlled } from './useControlled'
 
-const tags = seed.itemTags.map(({ id, name }) => ({ id, label: name }))
-const tagIds = tags.map(({ id }) => id)
+const tags = seed.itemTags
 
 function PickerInUse({ selected, onChange, ...picker }: DualListPickerProps) {
   const [chosen, setChosen] = useControlled(selected)
@@ -18,7 +16,7 @@ function PickerInUse({ selected, onChange, ...picker }: DualListPickerProps) {
   return <DualListPicker {...picker} selected={chosen} onChange={change} />
 }
 
-const labelsIn = (list: HTMLElement) =>
+const namesIn = (list: HTMLElement) =>
   [...list.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
 
 const meta = preview.meta({
@@ -32,7 +30,7 @@ const meta = preview.meta({
     options: tags,
     selected: [],
     onChange: fn(),
-    texts: { noun: { one: 'Tag', other: 'Tags' } },
+    noun: { one: 'Tag', other: 'Tags' },
   },
   argTypes: { options: { control: 'object' }, selected: { control: 'object' } },
 })
@@ -51,7 +49,7 @@ export const NothingSelected = meta.story({
     await expect(available).toHaveRole('listbox')
     await expect(available.offsetHeight).toBe(480)
     await expect(canvas.queryByRole('textbox')).toBeNull()
-    await expect(labelsIn(available)).toEqual(tags.map(({ label }) => label))
+    await expect(namesIn(available)).toEqual(tags.map(({ name }) => name))
     await expect(canvas.getByLabelText('Selected')).toHaveAccessibleDescription(
       'Noch nichts ausgewählt',
     )
@@ -64,19 +62,19 @@ export const SomeSelected = meta.story({
   name: 'Zwei gewählt',
   args: { selected: ['tag-9', 'tag-2'] },
   play: async ({ canvas }) => {
-    await expect(labelsIn(canvas.getByLabelText('Selected'))).toEqual(['Robotik', 'Büro'])
-    await expect(labelsIn(canvas.getByLabelText('Available'))).toHaveLength(8)
+    await expect(namesIn(canvas.getByLabelText('Selected'))).toEqual(['Robotik', 'Büro'])
+    await expect(namesIn(canvas.getByLabelText('Available'))).toHaveLength(8)
   },
 })
 
 /** Everything is chosen; the left list is empty and has nothing to give. */
 export const AllSelected = meta.story({
   name: 'Alle gewählt',
-  args: { selected: tagIds },
+  args: { selected: tags.map(({ id }) => id) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Available')).toHaveAccessibleDescription('Nichts verfügbar')
     await expect(canvas.getByText('Alle hinzufügen')).toHaveAttribute('aria-disabled', 'true')
-    await expect(labelsIn(canvas.getByLabelText('Selected'))).toHaveLength(10)
+    await expect(namesIn(canvas.getByLabelText('Selected'))).toHaveLength(10)
   },
 })
 
@@ -104,7 +102,7 @@ export const ManyOptions = meta.story({
   args: {
     options: Array.from({ length: 120 }, (_, index) => ({
       id: `tag-${index + 1}`,
-      label: `Tag ${index + 1}`,
+      name: `Tag ${index + 1}`,
     })),
   },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -125,12 +123,12 @@ export const LongNames = meta.story({
   tags: ['long-text'],
   args: {
     options: [
-      { id: '1', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung'.repeat(3) },
+      { id: '1', name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung'.repeat(3) },
       {
         id: '2',
-        label: 'Ersatzteile für Maschinen, die es seit langem nicht mehr gibt '.repeat(4),
+        name: 'Ersatzteile für Maschinen, die es seit langem nicht mehr gibt '.repeat(4),
       },
-      { id: '3', label: 'Büro' },
+      { id: '3', name: 'Büro' },
     ],
     selected: ['2'],
   },
@@ -140,18 +138,4 @@ export const LongNames = meta.story({
     }
     await expect(canvas.getAllByRole('option')[0]?.offsetHeight).toBeGreaterThan(40)
   },
-})
-
-/** Below 800 pixels the lists stand above each other. */
-export const Stacked = meta.story({
-  name: 'Untereinander auf dem Telefon',
-  tags: ['phone', 'spec:picker-stacks', 'spec:picker-height'],
-  args: { selected: ['tag-2'] },
-  globals: { viewport: { value: 'w390' } },
-  play: inWindowOf('(width <= 390px)', async ({ canvas }) => {
-    const [available, selected] = canvas.getAllByRole('listbox')
-    const bottom = available?.getBoundingClientRect().bottom ?? Infinity
-    await expect(available?.offsetHeight).toBe(480)
-    await expect(bottom).toBeLessThan(selected?.getBoundingClientRect().top ?? 0)
-  }),
 })

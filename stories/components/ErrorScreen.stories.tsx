@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { ErrorScreen } from '../../src/app/ErrorScreen'
-import { CodeLoadingError } from '../../src/page/codeLoading'
-import { absentStorage, tabStorageAtom } from '../../src/storage/storage'
+import { CodeLoadingError } from '../../src/app/pieces'
+import { storagesAtom } from '../../src/storage/storage'
 import { inMain } from './inWorld'
 
 /** Renders a page whose only route has failed with this error. */
@@ -14,14 +14,6 @@ function renderFailure(failure: unknown) {
   const router = createMemoryRouter(routes, { hydrationData: { errors: { [id]: failure } } })
   return () => <RouterProvider router={router} />
 }
-
-/** The response that a route throws. */
-const answer = (status: number, statusText: string) => ({
-  status,
-  statusText,
-  internal: false,
-  data: null,
-})
 
 const meta = preview.meta({
   id: 'components-rahmen-fehlerseite',
@@ -52,7 +44,10 @@ export const MissingCode = meta.story({
   decorators: [
     (Story) => {
       const store = createStore()
-      store.set(tabStorageAtom, absentStorage)
+      const denied = () => {
+        throw new Error('denied')
+      }
+      store.set(storagesAtom, { local: denied, tab: denied })
       return (
         <Provider store={store}>
           <Story />
@@ -64,23 +59,5 @@ export const MissingCode = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Ein Teil dieser Seite ließ sich nicht/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Neu laden' })).toBeVisible()
-  },
-})
-
-/** A status without a text is shown as its number. */
-export const StatusWithoutText = meta.story({
-  name: 'Status 503 ohne Text',
-  render: renderFailure(answer(503, '')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Status 503')).toBeVisible()
-  },
-})
-
-/** The thrown value has no message. */
-export const Unexplained = meta.story({
-  name: 'Unbekannter Fehler',
-  render: renderFailure(null),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Unknown error')).toBeVisible()
   },
 })

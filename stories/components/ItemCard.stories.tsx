@@ -2,7 +2,10 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { AddToCartButton } from '../../src/cart/AddToCartButton'
 import { ItemCard } from '../../src/catalog/ItemCard'
+import { seedItem } from '../seedItem'
 import { inMain, inRoom, inWorld } from './inWorld'
+
+const item = { ...seedItem(0), tags: seedItem(0).tags.slice(0, 2) }
 
 const meta = preview.meta({
   id: 'components-katalog-artikelkarte',
@@ -12,17 +15,12 @@ const meta = preview.meta({
   decorators: [inRoom, inMain, inWorld],
   parameters: { room: '24rem' },
   args: {
-    id: '1001',
-    title: 'Kabelclip',
-    description: 'Federnder Clip, der Kabel an Tischkanten, Regalen und Wänden führt.',
-    tags: [{ name: 'Befestigung' }, { name: 'Büro' }],
-    price: 4.9,
+    item,
     titleId: 'artikel-1001',
     isFirst: true,
     actions: <AddToCartButton itemId="1001" titleId="artikel-1001" />,
   },
   argTypes: {
-    price: { control: { type: 'number', min: 0, step: 0.1 } },
     actions: { control: false },
     titleId: { control: false },
   },
@@ -46,7 +44,7 @@ export const Usual = meta.story({
 export const Free = meta.story({
   name: 'Für 0 Euro',
   tags: ['price'],
-  args: { price: 0 },
+  args: { item: { ...item, sizing: { ...item.sizing, priceXS: 0 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('€ 0,00')).toBeVisible()
   },
@@ -56,7 +54,12 @@ export const Free = meta.story({
 export const LongTitle = meta.story({
   name: 'Überlanger Titel',
   tags: ['long-text'],
-  args: { title: 'Halterung für Donaudampfschifffahrtskapitänsmützen, dreiteilig '.repeat(4) },
+  args: {
+    item: {
+      ...item,
+      title: 'Halterung für Donaudampfschifffahrtskapitänsmützen, dreiteilig '.repeat(4),
+    },
+  },
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 2 })
     await expect(title).toHaveTextContent(/dreiteilig$/)
@@ -68,7 +71,7 @@ export const LongTitle = meta.story({
 export const Untitled = meta.story({
   name: 'Ohne Titel',
   tags: ['missing'],
-  args: { title: '  ' },
+  args: { item: { ...item, title: '  ' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ohne Titel' })).toBeVisible()
   },

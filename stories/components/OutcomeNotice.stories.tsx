@@ -1,27 +1,19 @@
-import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { OutcomeNotice } from '../../src/app/OutcomeNotice'
-import { outcomeAtom, type Outcome } from '../../src/page/outcome'
 import { inMain, inWorld } from './inWorld'
-
-function Told({ sentence, isSuccess }: Outcome) {
-  const tell = useSetAtom(outcomeAtom)
-  useEffect(() => tell({ sentence, isSuccess }), [tell, sentence, isSuccess])
-  return (
-    <>
-      <h2>Shop</h2>
-      <OutcomeNotice />
-    </>
-  )
-}
 
 const meta = preview.meta({
   id: 'components-rahmen-ausgang',
   title: 'Bausteine/Rahmen/Ausgang',
   tags: ['notice', 'create'],
-  component: Told,
+  component: OutcomeNotice,
+  render: (args) => (
+    <>
+      <h2>Shop</h2>
+      <OutcomeNotice {...args} />
+    </>
+  ),
   decorators: [inMain, inWorld],
   args: { sentence: 'Produkt „Kabelhalter“ erstellt.', isSuccess: true },
 })

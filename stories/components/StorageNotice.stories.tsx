@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { AddToCartButton } from '../../src/cart/AddToCartButton'
-import { restoreFailedAtom } from '../../src/session/restoreSession'
-import { StorageNotice, type StorageNoticeProps } from '../../src/session/StorageNotice'
+import { StorageNotice } from '../../src/session/StorageNotice'
+import { restoreFailedAtom } from '../../src/storage/restoration'
 import { inMain, inWorld } from './inWorld'
 
-function FailedRestore(props: StorageNoticeProps) {
+function FailedRestore() {
   const setFailed = useSetAtom(restoreFailedAtom)
   useEffect(() => setFailed(true), [setFailed])
-  return <StorageNotice {...props} />
+  return <StorageNotice />
 }
 
 const meta = preview.meta({
@@ -19,18 +19,17 @@ const meta = preview.meta({
   tags: ['notice', 'storage'],
   component: StorageNotice,
   decorators: [inMain, inWorld],
-  args: { isRepeated: false },
 })
 
 /** The first thing that could not be kept brings the notice. */
 export const StorageFull = meta.story({
   name: 'Speicher des Browsers voll',
   parameters: { isStorageFull: true },
-  render: (args) => (
+  render: () => (
     <>
       <p id="artikel">Kabelclip</p>
       <AddToCartButton itemId="1001" titleId="artikel" />
-      <StorageNotice {...args} />
+      <StorageNotice />
     </>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -45,10 +44,10 @@ export const StorageFull = meta.story({
 export const NotRestored = meta.story({
   name: 'Nicht rechtzeitig wiederhergestellt',
   tags: ['timeout', 'spec:restore-times-out'],
-  render: (args) => <FailedRestore {...args} />,
+  render: () => <FailedRestore />,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/konnten nicht rechtzeitig wiederhergestellt werden/),
+      await canvas.findByText(/konnte nicht rechtzeitig wiederhergestellt werden/),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
   },

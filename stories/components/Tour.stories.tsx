@@ -48,16 +48,6 @@ export const First = meta.story({
   },
 })
 
-export const OnTheWay = meta.story({
-  name: 'Halt auf dem Weg',
-  args: { number: 5 },
-  play: async ({ canvasElement }) => {
-    const { tour } = await tourIn(canvasElement)
-    await expect(tour.getByText(/Abschnitt 8/)).toBeVisible()
-    await expect(tour.getByRole('link', { name: 'Zurück' })).toBeVisible()
-  },
-})
-
 export const Last = meta.story({
   name: 'Letzter Halt',
   args: { number: 8 },

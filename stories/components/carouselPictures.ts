@@ -1,6 +1,6 @@
 import { galleries } from '../../src/content/gallery'
 import { gallerySource } from '../../src/screens/gallery/galleryPictures'
-import type { CarouselPicture } from '../../src/ui/CarouselSlides'
+import type { CarouselPicture } from '../../src/ui/Carousel'
 
 /** Every picture of the gallery, in its order. */
 const allPictures: readonly CarouselPicture[] = galleries.flatMap(({ pictures }) =>

@@ -1,13 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import {
-  bringIntoView,
-  findAccountButton,
-  shows,
-  showsError,
-  showsScreen,
-  type ActingContext,
-} from './expectations'
+import { bringIntoView, shows, showsError, showsScreen, type ActingContext } from './expectations'
 import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
@@ -27,6 +20,7 @@ export const Loaded = meta.story({
     'spec:create-tag-inline',
     'spec:create-image-id',
     'spec:create-defaults',
+    'spec:sizing-defaults',
     'spec:picker-two-lists',
     'spec:picker-height',
   ],
@@ -86,22 +80,23 @@ export const BadPrice = meta.story({
   },
 })
 
+const typed = { title: 'Neues Produkt 7' }
+
 /** A play function that submits the form and waits for what the screen then says; what was typed stays. */
 const submitTells =
   (text: string | RegExp) =>
   async ({ canvas, userEvent }: ActingContext): Promise<void> => {
-    await userEvent.type(await canvas.findByLabelText('Titel'), ' 7')
     await canvas.findByText('Available')
     await userEvent.click(canvas.getByText('Erstellen'))
     await shows(text)({ canvas })
-    await expect(canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt 7')
+    await expect(canvas.getByLabelText('Titel')).toHaveValue(typed.title)
   }
 
 /** The server has not answered yet. */
 export const Creating = meta.story({
   name: 'Produkt wird erstellt',
   tags: ['loading'],
-  parameters: { mock: 'createShopItem:loading' },
+  parameters: { typed, mock: 'createShopItem:loading' },
   play: submitTells('Wird erstellt …'),
 })
 
@@ -109,25 +104,25 @@ export const Creating = meta.story({
 export const CreationRejected = meta.story({
   name: 'Vom Server nicht angenommen',
   tags: ['error', 'rejected'],
-  parameters: { mock: 'createShopItem:rejected' },
+  parameters: { typed, mock: 'createShopItem:rejected' },
   play: submitTells(/Der Server hat das Produkt nicht angenommen/),
 })
 
 export const CreationFailedGraphql = meta.story({
   name: 'Fehler auf dem Server',
   tags: ['error'],
-  parameters: { mock: 'createShopItem:error' },
+  parameters: { typed, mock: 'createShopItem:error' },
   play: submitTells(/Der Server konnte die Anfrage nicht ausführen/),
 })
 
 export const CreationForbidden = meta.story({
   name: 'Keine Berechtigung',
   tags: ['error', 'forbidden'],
-  parameters: { mock: 'createShopItem:forbidden' },
+  parameters: { typed, mock: 'createShopItem:forbidden' },
   play: submitTells(/Ihnen fehlt die Berechtigung/),
 })
 
-const typed = {
+const draft = {
   title: 'Halter für Sensoren',
   description: 'Passt auf Rohre mit 32 mm.',
   tagName: 'Halb getipp',
@@ -137,70 +132,10 @@ const typed = {
 export const DraftRestored = meta.story({
   name: 'Entwurf wieder da',
   tags: ['draft'],
-  parameters: { typed },
+  parameters: { typed: draft },
   play: async ({ canvas, canvasElement }) => {
-    await showsScreen(
-      'Produkt erstellen',
-      'Ihr Entwurf von vorhin ist wieder da.',
-      'Verwerfen',
-      'Available',
-    )({ canvas, canvasElement })
-    await expect(canvas.getByLabelText('Titel')).toHaveValue(typed.title)
-    await expect(canvas.getByLabelText('Tag erstellen')).toHaveValue(typed.tagName)
-  },
-})
-
-/** A discarded draft can be had back until the next letter. */
-export const DraftDiscarded = meta.story({
-  name: 'Entwurf verworfen',
-  tags: ['draft'],
-  parameters: { typed },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Available')
-    await userEvent.click(await canvas.findByText('Verwerfen'))
-    await shows('Der Entwurf ist verworfen.', 'Rückgängig machen')({ canvas })
-    await expect(canvas.getByLabelText('Titel')).toHaveValue('Neues Produkt')
-  },
-})
-
-/** The page was loaded anew before the server's answer: nothing is sent again, and nothing is claimed. */
-export const SubmissionUnconfirmed = meta.story({
-  name: 'Neu geladen während des Erstellens',
-  tags: ['draft', 'reload'],
-  parameters: { typed, isUnderway: true },
-  play: showsScreen(
-    'Produkt erstellen',
-    /Beim Neuladen war das Erstellen noch nicht bestätigt/,
-    'Available',
-  ),
-})
-
-/** Leaving unsent input behind asks first; the focus is on the harmless answer. */
-export const LeaveAsked = meta.story({
-  name: 'Seite verlassen?',
-  tags: ['dialog'],
-  parameters: { typed },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Available')
-    await userEvent.click(canvas.getByText('Kontakt'))
-    await expect(
-      await canvas.findByRole('alertdialog', { name: 'Seite verlassen?' }),
-    ).toHaveAccessibleDescription(/bleiben in diesem Tab erhalten/)
-    await expect(canvas.getByText('Weiter bearbeiten')).toHaveFocus()
-  },
-})
-
-/** Signing out removes what was typed, and says so first. */
-export const SignOutAsked = meta.story({
-  name: 'Abmelden?',
-  tags: ['dialog'],
-  parameters: { typed },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Available')
-    await userEvent.click(await findAccountButton(canvas))
-    await userEvent.click(await canvas.findByText('Abmelden'))
-    await expect(
-      await canvas.findByRole('alertdialog', { name: 'Abmelden?' }),
-    ).toHaveAccessibleDescription(/werden Ihre Eingaben gelöscht/)
+    await showsScreen('Produkt erstellen', 'Verwerfen', 'Available')({ canvas, canvasElement })
+    await expect(canvas.getByLabelText('Titel')).toHaveValue(draft.title)
+    await expect(canvas.getByLabelText('Tag erstellen')).toHaveValue(draft.tagName)
   },
 })

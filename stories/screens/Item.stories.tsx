@@ -1,14 +1,14 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { seed } from '../../mocks/seed'
-import { relatedItems } from '../../src/screens/item/relatedItems'
+import { relatedItems } from '../../src/screens/item/RelatedItems'
 import { atRest } from '../components/atRest'
 import { bringIntoView, shows, showsError, showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 import { seedItem } from '../seedItem'
 
 const item = seedItem(0)
-const [related = item] = relatedItems(seed.shopItems, item, 1)
+const [related = item] = relatedItems(seed.shopItems, item)
 
 const meta = preview.meta({
   id: 'screens-artikel',
@@ -89,25 +89,6 @@ export const ManyTags = meta.story({
   play: async (context) => {
     await showsScreen(item.title, 'Befestigung 100', related.title)(context)
     bringIntoView(context.canvas.getByText('Befestigung 100'))
-  },
-})
-
-export const PriceZero = meta.story({
-  name: 'Artikel für 0 Euro',
-  tags: ['price'],
-  parameters: {
-    seed: { ...seed, shopItems: [{ ...item, sizing: { ...item.sizing, priceXS: 0 } }] },
-  },
-  play: showsScreen(item.title, '€ 0,00'),
-})
-
-export const AlreadyInCart = meta.story({
-  name: 'Schon zweimal im Warenkorb',
-  tags: ['cart'],
-  parameters: { cart: [{ id: item.id, count: 2 }] },
-  play: async ({ canvas, canvasElement }) => {
-    await showsScreen(item.title)({ canvas, canvasElement })
-    await expect(canvas.getByLabelText(/^Warenkorb, 2/)).toBeVisible()
   },
 })
 

@@ -51,23 +51,6 @@ export const ForcedLight = meta.story({
   play: where(isForcedLight, showsHome),
 })
 
-export const ForcedDark = meta.story({
-  name: 'Startseite, erzwungene Farben, dunkel',
-  tags: ['home', 'forced-colors'],
-  globals: { ...forced, ...dark },
-  parameters: { path: '/' },
-  play: where(isForcedDark, showsHome),
-})
-
-/** Buttons that can do nothing are grey in every palette. */
-export const CartForcedLight = meta.story({
-  name: 'Warenkorb, erzwungene Farben, hell',
-  tags: ['cart', 'forced-colors'],
-  globals: { ...forced, ...light },
-  parameters: { path: '/impressum', cart },
-  play: where(isForcedLight, openCart),
-})
-
 export const CartForcedDark = meta.story({
   name: 'Warenkorb, erzwungene Farben, dunkel',
   tags: ['cart', 'forced-colors'],

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { showsError, showsScreen } from './expectations'
+import { findAccountButton, showsError, showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
@@ -41,11 +41,17 @@ export const AtAdmin = meta.story({
   play: showsScreen('Profil', 'Nutzer', 'ADMIN'),
 })
 
+/** After a click. */
 export const Loading = meta.story({
   name: 'Profil wird geladen',
   tags: ['loading', 'spec:profile-loading'],
-  parameters: { mock: 'currentUser:loading' },
-  play: showsScreen('Profil', 'Loading...'),
+  parameters: { path: '/impressum', mock: 'currentUser:loading' },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await findAccountButton(canvas))
+    await userEvent.click(await canvas.findByText('Profil'))
+    await showsScreen('Profil', 'Loading...')(context)
+  },
 })
 
 export const FailedGraphql = meta.story({

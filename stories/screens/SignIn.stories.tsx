@@ -50,6 +50,14 @@ export const Expired = meta.story({
   play: showsScreen('Anmelden', /Ihre Anmeldung ist abgelaufen/),
 })
 
+/** A link with another token has led here. */
+export const Unasked = meta.story({
+  name: 'Anmeldung, um die niemand gebeten hat',
+  tags: ['signed-in'],
+  parameters: { path: '/login?problem=unasked', persona: 'user' },
+  play: showsScreen('Anmelden', /^Ein Link wollte Sie mit einem anderen Konto/, 'Zum Profil'),
+})
+
 export const AlreadySignedInUser = meta.story({
   name: 'Schon als Nutzer angemeldet',
   tags: ['signed-in'],

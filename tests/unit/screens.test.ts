@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { matchPath } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { contractSchema } from '../../contract/schema'
-import { screenPages } from '../../src/pages'
-import { addresses, type ScreenName } from '../../src/paths'
+import { pages, screenPages } from '../../src/pages'
+import type { ScreenName } from '../../src/paths'
 import { operationsOf, screenFolder, storyFile, storySource } from '../../stories/docs/screens'
 
 const storiesOf = (screen: ScreenName) => `stories/screens/${storyFile(screen)}`
 const matchesIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
-test.each(addresses)('a story shows $path', ({ screen, path: route }) => {
+test.each(pages)('a story shows $path', ({ screen, path: route }) => {
   const shown = matchesIn(storySource(screen), /\bpath: ['`]([^'`?]*)/g)
   const message = `${storiesOf(screen)} needs a story with parameters: { path: '${route}' }.`
   expect(
