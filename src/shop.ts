@@ -1,5 +1,5 @@
 // What needs data: loaded when a link to it is pointed at, at the latest when one is followed.
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { createQueryPreloader } from '@apollo/client/react'
 import type { createStore } from 'jotai'
 import type { Params } from 'react-router-dom'
@@ -16,38 +16,44 @@ export { AccountMenu } from './session/AccountMenu'
 
 type Store = ReturnType<typeof createStore>
 
-type Preload = ReturnType<typeof createQueryPreloader>
-type QueryRef = Parameters<Preload['toPromise']>[0]
+type QueryRef = Parameters<ReturnType<typeof createQueryPreloader>['toPromise']>[0]
 
 /**
  * The data of each screen. A page that is loaded or gone back to is rendered when its data is there, so that it can stand
  * where it was left. A screen that a link leads to says "Loading..." meanwhile. A failure is part of the result.
  */
 export const loaders = {
-  shop: (store: Store, isFollowed: boolean) => {
-    const client = store.get(apolloClientAtom)
-    const fetchPolicy = isFollowed && !isRecent(client) ? 'cache-and-network' : 'cache-first'
-    return load(store, isFollowed, (preload) =>
-      preload(shopItemsQuery, { fetchPolicy, errorPolicy: 'all' }),
-    )
-  },
-  item: (store: Store, isFollowed: boolean, { id = '' }: Params) =>
-    load(store, isFollowed, (preload) =>
-      preload(shopItemByIdQuery, { variables: { id }, errorPolicy: 'all' }),
+  shop: (store: Store, isFollowed: boolean) =>
+    load(
+      store,
+      isFollowed,
+      shopItemsQuery,
+      {},
+      isFollowed && !isRecent(store.get(apolloClientAtom)),
     ),
-  profile: (store: Store, isFollowed: boolean) =>
-    load(store, isFollowed, (preload) => preload(currentUserQuery, { errorPolicy: 'all' })),
+  item: (store: Store, isFollowed: boolean, { id = '' }: Params) =>
+    load(store, isFollowed, shopItemByIdQuery, { id }),
+  profile: (store: Store, isFollowed: boolean) => load(store, isFollowed, currentUserQuery, {}),
 }
 
-function load(
+function load<Variables extends OperationVariables>(
   store: Store,
   isFollowed: boolean,
-  request: (preload: Preload) => QueryRef,
+  query: TypedDocumentNode<object, Variables>,
+  variables: Variables,
+  isRenewed = false,
 ): QueryRef | Promise<QueryRef> {
-  const preload = createQueryPreloader(store.get(apolloClientAtom))
-  const query = request(preload)
+  const client = store.get(apolloClientAtom)
+  const cached = client.readQuery<object, OperationVariables>({ query, variables })
+  // What is cached without a value, as after a failure, is requested again.
+  const isMissing = Object.values(cached ?? {}).includes(null)
+  const cachePolicy = isMissing ? 'network-only' : 'cache-first'
+  const fetchPolicy = isRenewed ? 'cache-and-network' : cachePolicy
+  const preload = createQueryPreloader(client)
+  const options = { variables, fetchPolicy, errorPolicy: 'all' } as const
+  const loaded: QueryRef = preload<object, OperationVariables>(query, options)
   // The screen shows the failure.
-  return isFollowed ? query : preload.toPromise(query).catch(() => query)
+  return isFollowed ? loaded : preload.toPromise(loaded).catch(() => loaded)
 }
 
 /** How long a list that a pointer has requested counts as new, in milliseconds. */
