@@ -8,7 +8,8 @@ const linksTo = (main: Element, href: string) => [
 
 /**
  * Moves the focus after each navigation, so that screen readers announce the new screen and the keyboard continues there: to
- * the heading or, when the visitor goes back, to the link that was followed. A heading that data replaces hands it on.
+ * the heading of the screen or of a part of it or, when the visitor goes back, to the link that was followed. A heading that
+ * data replaces hands it on.
  */
 export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): void {
   const location = useLocation()
@@ -21,7 +22,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     if (main === null) return undefined
     const ended = new AbortController()
     const focus = (element: HTMLElement | null | undefined) => {
-      if (element?.matches('h1')) element.tabIndex = -1
+      if (element?.matches('h1, h2')) element.tabIndex = -1
       element?.focus({ preventScroll: true })
     }
     const noteLink = ({ target }: Event) => {
@@ -41,12 +42,16 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
     const observer = new MutationObserver(catchFocus)
     observer.observe(main, { childList: true, subtree: true })
 
-    const isOtherScreen = shown.current.pathname !== location.pathname
+    const { pathname, search, key: shownKey } = shown.current
+    // Searching and sorting a list change the address of the same screen.
+    const isSame = pathname === location.pathname && search !== location.search
+    const isOpened = shownKey !== location.key && !isSame
     shown.current = location
+    const part = document.getElementById(location.hash.slice(1)) ?? main
     const { key, href, place } = fieldsOf(fieldsOf(history.state)['followed'])
     const isLeft = isBack && key === location.key
     const left = isLeft ? linksTo(main, String(href))[Number(place)] : undefined
-    if (isOtherScreen) focus(left ?? main.querySelector('h1') ?? main)
+    if (isOpened) focus(left ?? part.querySelector('h1, h2') ?? main)
     // The address may have changed together with what had the focus.
     else catchFocus()
     return () => {
