@@ -99,7 +99,14 @@ export function createRoutes(
 ): RouteObject[] {
   const routes = screenRoutes({ store, isFollowed })
   const screens = addresses.map(({ path, screen }): RouteObject => ({ path, ...routes[screen] }))
-  const children = [{ errorElement: <ErrorScreen />, children: [...screens, notFound] }]
+  const children = [
+    // Without a fallback the router warns, where a screen has none of its own.
+    {
+      errorElement: <ErrorScreen />,
+      hydrateFallbackElement: <></>,
+      children: [...screens, notFound],
+    },
+  ]
   return [{ element: <Frame />, errorElement: <FrameError />, children }]
 }
 
