@@ -1,12 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCode, reloadedVersionKey } from '../../src/page/codeLoading'
-import { pageReloadAtom } from '../../src/page/pageReload'
-import { renderRoot } from '../../src/page/renderRoot'
+import { CodeLoadingError } from '../../src/app/pieces'
+import { reloadAtom } from '../../src/page/reload'
 import { paths } from '../../src/paths'
-import { storageAtom } from '../../src/storage/storage'
-import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+import { createWorld, type World } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
 
 const message = 'Der Bildschirm ist zerbrochen'
@@ -30,23 +28,21 @@ const reload = vi.fn<() => void>()
 const open = (world: World, screen: Pick<RouteObject, 'lazy' | 'Component'>) =>
   openProduct(world, {
     change: (routes) => withScreens(routes, screen),
-    prepare: (store) => store.set(pageReloadAtom, { reload }),
+    prepare: (store) => store.set(reloadAtom, { reload }),
   })
 
 beforeEach(() => void reload.mockReset())
 afterEach(() => {
-  vi.unstubAllGlobals()
   // oxlint-disable-next-line no-console -- React and the router report what they have caught.
   vi.mocked(console.error).mockClear()
 })
 
 const heading = page.getByRole('heading', { level: 1 })
 
-test.each(screenPaths)(
+test.each(['/', '/item/1001'])(
   'a fault of the screen at %s shows its message, and leaves the frame standing @spec:routing-failure-message',
   async (path) => {
-    const world = createWorld({ path: path.replace(':id', '1001'), persona: 'admin' })
-    await open(world, { Component: Broken })
+    await open(createWorld({ path }), { Component: Broken })
     await expect.element(heading).toHaveTextContent('Unexpected Application Error')
     await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible()
@@ -57,15 +53,9 @@ test.each(screenPaths)(
 )
 
 test('a fault of the frame itself still shows a page that can be read, loaded again and left', async () => {
-  const world = createWorld({ path: '/impressum' })
-  const getItem = () => {
-    throw new Error(message)
-  }
-  await openProduct(world, {
-    prepare: (store) => {
-      store.set(pageReloadAtom, { reload })
-      store.set(storageAtom, { ...world.storage, getItem })
-    },
+  await openProduct(createWorld({ path: '/impressum' }), {
+    change: (routes) => routes.map((route) => ({ ...route, element: <Broken /> }) as RouteObject),
+    prepare: (store) => store.set(reloadAtom, { reload }),
   })
   await expect.element(heading).toHaveTextContent('Unexpected Application Error')
   await expect.element(page.getByText(message)).toBeVisible()
@@ -74,12 +64,10 @@ test('a fault of the frame itself still shows a page that can be read, loaded ag
   expect(reload).toHaveBeenCalledOnce()
 })
 
-const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-const missingScreen = { lazy: () => loadCode(missing) }
-const missingText = page.getByText(/^Ein Teil dieser Seite ließ sich nicht laden/)
+const missingScreen = { lazy: () => Promise.reject(new CodeLoadingError('Failed to fetch')) }
+const missingText = page.getByText(/^Vielleicht ist Ihre Verbindung unterbrochen/)
 
 test('a screen whose code is missing, as after a release, reloads the page once, then shows an error', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   const world = createWorld({ path: '/materials' })
   const { unmount } = await open(world, missingScreen)
   await expect.poll(() => reload.mock.calls.length).toBe(1)
@@ -88,47 +76,17 @@ test('a screen whose code is missing, as after a release, reloads the page once,
   await expect.element(missingText).toBeVisible()
   await expect.element(page.getByRole('banner')).toBeVisible()
   expect(reload).toHaveBeenCalledOnce()
-
-  // Another version of the product has a reload of its own.
-  world.tabStorage.setItem(reloadedVersionKey, 'https://host.example/assets/index-before.js')
-  await open(world, missingScreen)
-  await expect.poll(() => reload.mock.calls.length).toBe(2)
 })
 
-test('it shows the error at once while the site does not answer, and in a tab without storage', async () => {
-  const cases: [WorldParameters, () => Promise<Response>][] = [
-    [{}, () => Promise.reject(new TypeError('Failed to fetch'))],
-    [{ isTabStorageFull: true }, () => Promise.resolve(new Response())],
-  ]
-  for (const [parameters, answer] of cases) {
-    vi.stubGlobal('fetch', answer)
-    const world = createWorld({ path: '/materials', ...parameters })
+test('it shows the error at once where there is no connection, and in a tab without storage', async () => {
+  const showsError = async (world: World) => {
     const { unmount } = await open(world, missingScreen)
     await expect.element(missingText).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
     await unmount()
   }
+  await showsError(createWorld({ path: '/materials', isTabStorageFull: true }))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  await showsError(createWorld({ path: '/materials' }))
 })
-
-test.each([
-  ['hydrated', true],
-  ['rendered anew', false],
-])(
-  'a written page that fails as a whole while it is %s can still be read',
-  async (_how, isHydrated) => {
-    const report = vi.fn<typeof reportError>()
-    vi.stubGlobal('reportError', report)
-    const container = document.createElement('div')
-    container.innerHTML = '<h1>Impressum</h1>'
-    const notice = document.createElement('p')
-    const texts = { className: 'failed-start', role: 'alert', hidden: true }
-    Object.assign(notice, { ...texts, textContent: 'Diese Seite ließ sich nicht starten.' })
-    document.body.replaceChildren(container, notice)
-    const root = renderRoot(container, <Broken />, isHydrated)
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(heading).toHaveTextContent('Impressum')
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message }))
-    root.unmount()
-    document.body.replaceChildren()
-  },
-)

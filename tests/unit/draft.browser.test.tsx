@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { signInAtom } from '../../src/session/session'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 import { createGate, faults, tapWire } from './wire'
@@ -15,14 +17,9 @@ const tagField = page.getByRole('textbox', { name: 'Tag erstellen' })
 const option = (list: 'Available' | 'Selected', name: string) =>
   page.getByRole('listbox', { name: list }).getByRole('option', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
-const question = (name: string) => page.getByRole('alertdialog', { name })
-const leaving = question('Seite verlassen?')
-const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name })
 const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
 const message = (text: string) => page.getByRole('paragraph').filter({ hasText: text })
 const discard = page.getByRole('button', { name: 'Verwerfen' })
-const restored = page.getByText('Ihr Entwurf von vorhin ist wieder da.')
-const refused = page.getByText(/Der Server hat das Produkt nicht angenommen/)
 
 function createAdminsWorld(parameters: WorldParameters = {}) {
   const world = createWorld({ persona: 'admin', path: '/item/create', ...parameters })
@@ -34,10 +31,7 @@ function createAdminsWorld(parameters: WorldParameters = {}) {
     wire.faults.createShopItem = hold
     return open
   }
-  const refuseSession = () => {
-    wire.faults.createShopItem = faults['status 401']
-  }
-  return { world, wire, sent, holdProduct, refuseSession }
+  return { world, wire, sent, holdProduct }
 }
 
 /** Loads the page in a world; loading it again in the same world is a reload of the tab. */
@@ -47,73 +41,60 @@ async function load(world: World) {
   return opened
 }
 
-/** Signs in as the admin, who then opens the form. */
-async function signIn(router: Awaited<ReturnType<typeof load>>['router']) {
-  await router.navigate('/oauth2/redirect?token=demo-admin')
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Admin')
-  await router.navigate('/item/create')
-}
+const everyField = 'form input, form textarea'
 
-const sizes = ['XS', 'S', 'M', 'L', 'XL']
-
-/** The fields of the form, each with what is typed into it. */
-const fields = (tagName: string) =>
-  [
-    [title, 'Halter'],
-    [description, 'Hält „fest“.\nZwei Zeilen.'],
-    ...sizes.flatMap((size, at) => [
-      [page.getByLabelText(`Preis ${size} in Euro`, { exact: true }), `${at},5`],
-      [page.getByLabelText(`Beschreibung ${size}`, { exact: true }), `Text ${size}`],
-    ]),
-    [tagField, tagName],
-    [page.getByLabelText('Bilder', { exact: true }), 'bild-1'],
-  ] as [typeof title, string][]
-
-async function fillEverything(tagName = '') {
-  for (const [field, text] of fields(tagName)) await field.fill(text)
+/** Types something else into each field of the form, and chooses a tag. */
+async function fillEverything(): Promise<string[]> {
+  await expect.element(option('Available', 'Büro')).toBeVisible()
+  const fields = document.querySelectorAll<HTMLInputElement>(everyField)
+  const texts = Array.from(fields, (_, at) => `${at},5`)
+  for (const [at, field] of fields.entries()) await userEvent.fill(field, texts[at] ?? '')
+  expect(fields).toHaveLength(14)
   await option('Available', 'Büro').dblClick()
+  return texts
 }
 
-async function expectEverything(tagName = '') {
-  for (const [field, text] of fields(tagName)) await expect.element(field).toHaveValue(text)
+async function expectEverything(texts: string[]) {
+  const values = () =>
+    Array.from(document.querySelectorAll<HTMLInputElement>(everyField), ({ value }) => value)
+  await expect.poll(values).toEqual(texts)
   await expect.element(option('Selected', 'Büro')).toBeVisible()
 }
 
-test('a reload loses nothing and says so; the draft can be discarded, and that undone', async () => {
+test('what is typed survives another screen and a reload; once discarded, it is gone for good', async () => {
   const { world } = createAdminsWorld()
-  const { unmount } = await load(world)
-  await fillEverything('Halb getipp')
-  await expect.element(restored).not.toBeInTheDocument()
+  const { router, unmount } = await load(world)
+  await expect.element(discard).not.toBeInTheDocument()
+  const texts = await fillEverything()
+  await footerLink.click()
+  await expect.element(heading('Impressum und Kontakt')).toBeVisible()
+  await router.navigate(-1)
+  await expectEverything(texts)
   await unmount()
   const { unmount: leave } = await load(world)
-  await expectEverything('Halb getipp')
-  await expect.element(restored).toBeVisible()
+  await expectEverything(texts)
 
   await discard.click()
   await expect.element(title).toHaveValue('Neues Produkt')
-  const undo = page.getByRole('button', { name: 'Rückgängig machen' })
-  await expect.element(undo).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expectEverything('Halb getipp')
-
-  await discard.click()
   await leave()
   await load(world)
   await expect.element(title).toHaveValue('Neues Produkt')
-  await expect.element(restored).not.toBeInTheDocument()
+  await expect.element(option('Available', 'Büro')).toBeVisible()
 })
 
 test('an expired session loses nothing: signed in again, the admin finds the draft', async () => {
-  const { world, refuseSession } = createAdminsWorld()
+  const { world, wire } = createAdminsWorld({ typed: { title: 'Halter', description: 'Hält.' } })
   const { router } = await load(world)
-  await fillEverything()
-  refuseSession()
+  wire.faults.createShopItem = faults['status 401']
   await submit.click()
   await page.getByRole('button', { name: 'Neu anmelden' }).click()
   await expect.element(heading('Anmelden')).toBeVisible()
   expect(world.storage.getItem('token')).toBeNull()
-  await signIn(router)
-  await expectEverything()
+  await router.navigate('/oauth2/redirect?token=demo-admin')
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Admin')
+  await router.navigate('/item/create')
+  await expect.element(title).toHaveValue('Halter')
+  await expect.element(description).toHaveValue('Hält.')
 })
 
 test('success leads to the shop, says so until it is closed, and leaves an empty form', async () => {
@@ -126,133 +107,98 @@ test('success leads to the shop, says so until it is closed, and leaves an empty
   await expect.element(created).toBeInViewport()
   await created.getByRole('button', { name: 'Schließen' }).click()
   await expect.element(created).not.toBeInTheDocument()
-  await expect.element(heading('Shop')).toHaveFocus()
   await router.navigate('/item/create')
   await expect.element(title).toHaveValue('Neues Produkt')
 })
 
-test('another person sees nothing of what somebody has created', async () => {
-  const { world } = createAdminsWorld()
-  const { router } = await load(world)
-  await title.fill('Halter')
+test('an outcome is told to nobody who has signed in since: neither a shown one nor a late one', async () => {
+  const { world, holdProduct } = createAdminsWorld({ typed: { title: 'Halter' } })
+  const { router, store } = await load(world)
   await submit.click()
-  const created = message('Produkt „Halter“ erstellt.')
-  await expect.element(created).toBeInViewport()
-  await router.navigate('/oauth2/redirect?token=demo-user')
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Nora Nutzer')
-  await expect.element(created).not.toBeInTheDocument()
-})
+  await expect.element(message('Produkt „Halter“ erstellt.')).toBeInViewport()
+  await router.navigate('/oauth2/redirect?token=demo-admin')
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Admin')
+  await expect.element(message('„Halter“')).not.toBeInTheDocument()
 
-test('signing out asks first, and then removes what was typed', async () => {
-  const { world } = createAdminsWorld()
-  const { router } = await load(world)
-  await title.fill('Halter')
-  const signOut = async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Konto' }).click()
-    await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
-  }
-  const signingOut = question('Abmelden?')
-  await signOut()
-  await expect.element(signingOut).toHaveAccessibleDescription(/werden Ihre Eingaben gelöscht/)
-  await userEvent.keyboard('{Escape}')
-  await expect.element(signingOut).not.toBeInTheDocument()
-  await expect.element(title).toHaveValue('Halter')
-  await signOut()
-  await answer('Abmelden').click()
-  await expect.element(page.getByRole('link', { name: 'Anmelden' })).toBeVisible()
-  expect(world.storage.getItem('token')).toBeNull()
-
-  await signIn(router)
-  await expect.element(title).toHaveValue('Neues Produkt')
-})
-
-test('a failure loses nothing, and sending again is a new request', async () => {
-  const { world, sent } = createAdminsWorld({ mock: 'createShopItem:rejected' })
-  await load(world)
-  await fillEverything()
-  for (const requests of [1, 2]) {
-    await submit.click()
-    await expect.element(refused).toBeVisible()
-    expect(sent('createShopItem')).toBe(requests)
-    await expectEverything()
-  }
+  await router.navigate('/item/create')
+  await title.fill('Dübel')
+  const release = holdProduct()
+  await submit.click()
+  await expect.element(running).toBeVisible()
+  // In another tab.
+  store.set(signInAtom, 'demo-user')
+  await expect.element(heading('Fertiger')).toBeVisible()
+  release()
+  // The answer has come.
+  await expect.poll(() => world.tabStorage.getItem('item-draft')).toBeNull()
+  await nextFrame()
+  await nextFrame()
+  await expect.element(message('„Dübel“')).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/')
 })
 
 test('however often a product is submitted, it is sent once, and nothing can be changed meanwhile', async () => {
-  const { world, sent, holdProduct } = createAdminsWorld()
+  const { world, sent, holdProduct } = createAdminsWorld({ typed: { title: 'Halter' } })
   const release = holdProduct()
   await load(world)
-  await fillEverything()
   await submit.dblClick()
   await running.click({ force: true })
   await title.click()
   await userEvent.keyboard(' lang{Enter}{Enter}')
   await option('Available', 'Haushalt').dblClick()
-  await expectEverything()
+  await expect.element(title).toHaveValue('Halter')
+  await expect.element(option('Available', 'Haushalt')).toBeVisible()
   release()
   await expect.element(heading('Shop')).toBeVisible()
   expect(sent('createShopItem')).toBe(1)
-  expect(world.backend.db.created().items).toMatchObject([{ title: 'Halter' }])
+  expect(world.backend.db.created().items).toMatchObject([{ title: 'Halter', tags: [] }])
 })
 
-test('however often a tag is submitted, it is sent once; a name typed meanwhile stays', async () => {
+test('however often a tag is submitted, it is sent once', async () => {
   const { world, wire, sent } = createAdminsWorld()
   const gate = createGate()
   wire.faults.createItemTag = gate.hold
   await load(world)
   await tagField.fill('Drohnen')
   await userEvent.keyboard('{Enter}{Enter}')
-  await tagField.fill('Boote')
+  await page.getByRole('button', { name: 'Tag anlegen' }).dblClick({ force: true })
   gate.open()
   await expect.element(page.getByText('Tag „Drohnen“ erstellt.')).toBeVisible()
   await expect.element(option('Available', 'Drohnen')).toBeVisible()
-  await expect.element(tagField).toHaveValue('Boote')
-  await page.getByRole('button', { name: 'Tag anlegen' }).dblClick()
-  await expect.element(page.getByText('Tag „Boote“ erstellt.')).toBeVisible()
-  expect(sent('createItemTag')).toBe(2)
-})
-
-test('an untouched form is left without a question; leaving with unsent input asks, staying is the default, and Back finds what was left', async () => {
-  const { router } = await load(createAdminsWorld().world)
-  await footerLink.click()
-  await expect.element(heading('Impressum und Kontakt')).toBeVisible()
-  await router.navigate(-1)
-  await fillEverything()
-  await footerLink.click()
-  await expect.element(leaving).toHaveAccessibleDescription(/bleiben in diesem Tab erhalten/)
-  await expect.element(answer('Weiter bearbeiten')).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(leaving).not.toBeInTheDocument()
-  await expect.element(footerLink).toHaveFocus()
-  await expectEverything()
-
-  await router.navigate(-1)
-  await answer('Weiter bearbeiten').click()
-  await expect.element(leaving).not.toBeInTheDocument()
-  await router.navigate(-1)
-  await answer('Verlassen').click()
-  await expect.element(heading('Material-Eigenschaften')).toBeVisible()
-  await router.navigate(1)
-  await expectEverything()
+  await expect.element(tagField).toHaveValue('')
+  expect(sent('createItemTag')).toBe(1)
 })
 
 test.each([
   ['Produkt „Halter“ erstellt.', ''],
   ['Produkt „Halter“ nicht erstellt.', 'createShopItem:rejected'],
 ])('a form that is left while it sends leads nobody away, and says: %s', async (text, mock) => {
-  const { world, sent, holdProduct } = createAdminsWorld({ mock })
+  const { world, sent, holdProduct } = createAdminsWorld({ mock, typed: { title: 'Halter' } })
   const release = holdProduct()
   const { router } = await load(world)
-  await title.fill('Halter')
   await submit.click()
   await footerLink.click()
-  await expect.element(leaving).toHaveTextContent('läuft ohne diese Seite weiter')
-  await answer('Verlassen').click()
   await expect.element(heading('Impressum und Kontakt')).toBeVisible()
   release()
   await expect.element(message(text)).toBeInViewport()
   expect(router.state.location.pathname).toBe('/contact')
   expect(sent('createShopItem')).toBe(1)
+})
+
+test('a price that is no number is shown at its field, and corrected there the product is sent', async () => {
+  const { world } = createAdminsWorld()
+  await load(world)
+  const price = page.getByLabelText('Preis S in Euro')
+  await price.fill('viel')
+  await submit.click()
+  await expect.element(price).toHaveFocus()
+  await expect.element(price).toHaveAccessibleDescription(/^Bitte eine Zahl eingeben/)
+  await price.fill('1.234,5')
+  await expect.element(price).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(page.getByText(/^Bitte eine Zahl eingeben/)).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(heading('Shop')).toBeVisible()
+  expect(world.backend.db.created().items).toMatchObject([{ sizing: { priceS: 1234.5 } }])
 })
 
 test('a product waits for a tag that is typed but not created', async () => {

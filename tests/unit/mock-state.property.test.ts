@@ -206,6 +206,20 @@ describe(`the tab’s state ${withSeed}`, () => {
     )
   })
 
+  test('holds over links and reloads until an address ends it, and in no other tab', () => {
+    beginVisit('?mock=shopItems:error')
+    readTabState()
+    open('')
+    expect(readTabState().conditions).toEqual({ shopItems: 'error' })
+    vi.stubGlobal('sessionStorage', createFaultyStorage())
+    expect(readTabState().conditions).toEqual({})
+    vi.stubGlobal('sessionStorage', tab)
+    open('?mock=')
+    readTabState()
+    open('')
+    expect(readTabState().conditions).toEqual({})
+  })
+
   test('is that of the address, and the rest of the address stays as it is written', () => {
     fc.assert(
       fc.property(queries, knownConditions, (query, conditions) => {

@@ -13,8 +13,10 @@ export interface QueryScreen {
   shows: Record<QueryOutcome, string>
   /** What those who listen hear of a failure. */
   announced: string
-  /** The heading above the answer. */
-  heading: string
+  /** The heading that has the focus after a retry has worked; null where the focus stays in a dialog. */
+  focused: string | null
+  /** Whether it is a part of a screen. */
+  isPart?: boolean
 }
 
 const item = seedItem(0)
@@ -30,7 +32,7 @@ export const queryScreens: QueryScreen[] = [
     opener: null,
     shows: queryTexts.shopItems,
     announced: shopFails,
-    heading: 'Shop',
+    focused: 'Shop',
   },
   {
     screen: 'the cart',
@@ -45,7 +47,8 @@ export const queryScreens: QueryScreen[] = [
       empty: 'Nicht mehr verfügbar',
     },
     announced: loadingFails,
-    heading: 'Warenkorb',
+    focused: null,
+    isPart: true,
   },
   {
     screen: 'an item',
@@ -54,7 +57,7 @@ export const queryScreens: QueryScreen[] = [
     opener: null,
     shows: queryTexts.shopItemById,
     announced: loadingFails,
-    heading: item.title,
+    focused: item.title,
   },
   {
     screen: 'the profile',
@@ -63,7 +66,7 @@ export const queryScreens: QueryScreen[] = [
     opener: null,
     shows: queryTexts.currentUser,
     announced: loadingFails,
-    heading: 'Profil',
+    focused: 'Profil',
   },
   {
     screen: 'the tags of a new item',
@@ -72,6 +75,7 @@ export const queryScreens: QueryScreen[] = [
     opener: null,
     shows: queryTexts.itemTags,
     announced: loadingFails,
-    heading: 'Tags',
+    focused: 'Produkt erstellen',
+    isPart: true,
   },
 ]

@@ -1,9 +1,7 @@
-import { createStore } from 'jotai'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageReloadAtom } from '../../src/page/pageReload'
-import { createWebStorage, storageAtom, type KeyValueStorage } from '../../src/storage/storage'
-import { startApp } from '../../src/startApp'
+import { reloadAtom } from '../../src/page/reload'
+import { storagesAtom } from '../../src/storage/storage'
 import { createWorld, type World } from '../../stories/storyWorld'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
@@ -39,7 +37,7 @@ describe('the profile after a sign-in', () => {
     reload.mockClear()
     const { unmount } = await openProduct(world, {
       history: [path],
-      prepare: (store) => store.set(pageReloadAtom, { reload }),
+      prepare: (store) => store.set(reloadAtom, { reload }),
     })
     return unmount
   }
@@ -79,57 +77,31 @@ describe('the profile after a sign-in', () => {
     },
   )
 
-  test('it is loaded again while the backend does not know the person yet, three times at most, and as often after the next sign-in', async () => {
+  test('it is loaded again, once, while the backend does not know the person yet; then the session has expired', async () => {
     const world = createUsersWorld('currentUser:anonymous')
     const path = '/profile?provided=true'
-    const loadAgain = async () => {
-      const unmount = await load(world, path)
-      await expect.poll(() => reload.mock.calls.length).toBe(1)
-      await unmount()
-    }
-    await loadAgain()
-    await loadAgain()
-    world.backend.conditions = {}
-    const leave = await load(world, path)
-    await expect.element(name).toHaveValue('Nora Nutzer')
-    await leave()
-
-    world.backend.conditions = { currentUser: 'anonymous' }
-    for (let reloads = 0; reloads < 3; reloads += 1) await loadAgain()
+    const unmount = await load(world, path)
+    await expect.poll(() => reload.mock.calls.length).toBe(1)
+    await unmount()
     await load(world, path)
     await expect.element(expired).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
   })
 })
 
-describe('a sign-out in another tab', () => {
+test('a sign-out in another tab leads from the profile to the sign-in', async () => {
   // The test runs in a frame: its parent is another page, as another tab is.
   const otherTab = parent.localStorage
-  const openSignedIn = (path: string) => {
-    otherTab.setItem('token', 'demo-user')
-    otherTab.setItem('root', '{"loggedIn":true,"privilege":"USER"}')
-    return openProduct(createWorld({ path, acceptsTokenLinks: false }), {
-      prepare: (store) =>
-        store.set(
-          storageAtom,
-          createWebStorage(() => localStorage),
-        ),
-    })
-  }
-  const signOutElsewhere = () => {
-    otherTab.removeItem('root')
-    otherTab.removeItem('token')
-  }
-
-  test.each([
-    ['/profile', 'Nutzer'],
-    ['/oauth2/redirect?token=demo-admin', 'Konto wechseln?'],
-  ])('leads from %s to the sign-in', async (path, heading) => {
-    const { router } = await openSignedIn(path)
-    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
-    signOutElsewhere()
-    await expect.poll(() => router.state.location.pathname).toBe('/login')
+  otherTab.setItem('token', 'demo-user')
+  otherTab.setItem('root', '{"loggedIn":true,"privilege":"USER"}')
+  const { router } = await openProduct(createWorld({ path: '/profile' }), {
+    prepare: (store) =>
+      store.set(storagesAtom, (storages) => ({ ...storages, local: () => localStorage })),
   })
+  await expect.element(page.getByRole('heading', { name: 'Nutzer' })).toBeVisible()
+  otherTab.removeItem('root')
+  otherTab.removeItem('token')
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
 })
 
 test('/login and /signup are the same @spec:route-sign-in', async () => {
@@ -142,30 +114,4 @@ test('/login and /signup are the same @spec:route-sign-in', async () => {
     await unmount()
   }
   expect(contents[0]).toBe(contents[1])
-})
-
-test('nothing is rendered before the session is restored @spec:restore-before-render', async () => {
-  let restore = () => {}
-  const ready = new Promise<void>((done) => {
-    restore = done
-  })
-  const storage: KeyValueStorage = {
-    ready: () => ready,
-    getItem: () => null,
-    setItem: () => true,
-    subscribe: () => () => {},
-  }
-  const store = createStore()
-  store.set(storageAtom, storage)
-  const container = document.body.appendChild(document.createElement('div'))
-  const started = startApp(container, store)
-  // A render that did not wait would have committed by the second frame.
-  await nextFrame()
-  await nextFrame()
-  expect(container.childElementCount).toBe(0)
-  restore()
-  const root = await started
-  await expect.poll(() => container.childElementCount).toBeGreaterThan(0)
-  root.unmount()
-  container.remove()
 })

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DualListPicker } from '../../src/ui/DualListPicker'
 import { LiveRegion } from '../../src/ui/LiveRegion'
+import { hears } from './hears'
 
 const fruits = ['Apfel', 'Birne', 'Dattel', 'Feige', 'Kirsche', 'Kiwi']
 const numbers = Array.from({ length: 30 }, (_, at) => `Nr. ${at}`)
@@ -15,7 +16,7 @@ const available = page.getByRole('listbox', { name: 'Available', exact: true })
 const selected = page.getByRole('listbox', { name: 'Selected', exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-function Form({ labels = fruits, start = [] }: { labels?: string[]; start?: readonly string[] }) {
+function Form({ names = fruits, start = [] }: { names?: string[]; start?: readonly string[] }) {
   const [chosen, setChosen] = useState(start)
   const choose = (next: string[]) => {
     changed(next)
@@ -29,7 +30,7 @@ function Form({ labels = fruits, start = [] }: { labels?: string[]; start?: read
       }}
     >
       <DualListPicker
-        options={labels.map((name) => ({ id: name, name }))}
+        options={names.map((name) => ({ id: name, name }))}
         selected={chosen}
         onChange={choose}
         noun={{ one: 'Tag', other: 'Tags' }}
@@ -110,17 +111,6 @@ describe('by keyboard', () => {
     expect(submitted).not.toHaveBeenCalled()
   })
 
-  it('Delete moves back, and does nothing under Available', async () => {
-    await render(<Form start={['Feige', 'Apfel']} />)
-    await focus()
-    await userEvent.keyboard('{Delete}')
-    expect(changed).not.toHaveBeenCalled()
-    await focus(selected)
-    await userEvent.keyboard('{Delete}')
-    expect(shown(selected)).toEqual(['Apfel'])
-    expect(shown()).toEqual(['Birne', 'Dattel', 'Feige', 'Kirsche', 'Kiwi'])
-  })
-
   it('letters find an option, Space marks it, Control and A mark all', async () => {
     await render(<Form />)
     await focus()
@@ -132,25 +122,12 @@ describe('by keyboard', () => {
     expect(highlighted()).toEqual(fruits)
   })
 
-  it('the active option is in view, also in long lists and when Tab leads back', async () => {
-    await render(<Form labels={numbers} />)
-    await focus()
-    await userEvent.keyboard('{End}')
-    expect(isInView('Nr. 29')).toBe(true)
-    await userEvent.keyboard('{Tab}')
-    available.element().scrollTop = 0
-    expect(isInView('Nr. 29')).toBe(false)
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-    await expect.element(available).toHaveFocus()
-    expect(isInView('Nr. 29')).toBe(true)
-  })
-
-  it('Tab and other shortcuts stay the browser’s', async () => {
+  it('Tab leads on, and shortcuts stay the browser’s', async () => {
     await render(<Form />)
     await focus()
     const prevented = vi.fn<(event: KeyboardEvent) => boolean>((event) => event.defaultPrevented)
     document.addEventListener('keydown', prevented)
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}{Shift>}a{/Shift}{/Control}{Tab}')
+    await userEvent.keyboard('{Control>}c{/Control}{Alt>}x{/Alt}{Tab}')
     document.removeEventListener('keydown', prevented)
     expect(prevented).not.toHaveReturnedWith(true)
     await expect.element(button('Markierte hinzufügen')).toHaveFocus()
@@ -159,7 +136,7 @@ describe('by keyboard', () => {
 
 describe('by pointer', () => {
   it('a click marks an option, with Shift a range, and the list stays where it is', async () => {
-    await render(<Form labels={numbers} />)
+    await render(<Form names={numbers} />)
     await available.getByRole('option', { name: 'Nr. 2', exact: true }).click()
     const end = available.getByRole('option', { name: 'Nr. 4', exact: true })
     await end.click({ modifiers: ['Shift'] })
@@ -190,7 +167,7 @@ describe('by pointer', () => {
 
 it('stays usable with 10,000 options, and says how many have moved', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => (at === 5000 ? 'Mitte' : `Tag ${at}`))
-  await render(<Form labels={many} />)
+  await render(<Form names={many} />)
   await focus()
   await userEvent.keyboard('{End}')
   expect(isInView('Tag 9999')).toBe(true)
@@ -199,5 +176,5 @@ it('stays usable with 10,000 options, and says how many have moved', async () =>
   expect(isInView('Mitte')).toBe(true)
   await button('Alle hinzufügen').click()
   expect(shown(selected)).toHaveLength(10_000)
-  await expect.element(page.getByRole('status')).toHaveTextContent('10.000 Tags hinzugefügt')
+  await hears('10.000 Tags hinzugefügt')
 })
