@@ -1,10 +1,9 @@
-import { galleries } from '../../src/content/gallery'
-import { gallerySource } from '../../src/screens/gallery/galleryPictures'
+import { picturedGalleries } from '../../src/screens/gallery/galleryPictures'
 import type { CarouselPicture } from '../../src/ui/Carousel'
 
 /** Every picture of the gallery, in its order. */
-const allPictures: readonly CarouselPicture[] = galleries.flatMap(({ pictures }) =>
-  pictures.map(({ name, alt, caption }) => ({ source: gallerySource(name), alt, caption })),
+const allPictures: readonly CarouselPicture[] = picturedGalleries.flatMap(
+  ({ pictures }) => pictures,
 )
 
 /** A picture of the gallery by its place. Throws when there are fewer. */

@@ -10,19 +10,11 @@ import { paths } from '../../paths'
 import { Carousel } from '../../ui/Carousel'
 import { CarouselIcon } from '../../ui/CarouselIcon'
 import { WayOn } from '../../ui/WayOn'
-import { gallerySource } from './galleryPictures'
+import { picturedGalleries } from './galleryPictures'
 import { useStopped } from './useStopped'
 import styles from './GalleryScreen.module.scss'
 
 const ids = galleries.map(({ id }) => id)
-const shown = galleries.map((gallery, at) => ({
-  ...gallery,
-  pictures: gallery.pictures.map((picture, index) => ({
-    ...picture,
-    source: gallerySource(at, index),
-  })),
-}))
-
 const columnSizes = '(min-width: 1440px) 640px, (min-width: 768px) 46vw, 92vw'
 const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
 
@@ -30,7 +22,7 @@ const featureSizes = '(min-width: 1440px) 768px, (min-width: 992px) 56vw, 92vw'
 export function GalleryScreen() {
   const isHydrated = useIsHydrated()
   const rotations = useStopped(ids)
-  const count = useFirstViewFirst(shown.length, 1)
+  const count = useFirstViewFirst(galleries.length, 1)
   return (
     <div className="page">
       <PageHead {...pageDescriptions[paths.gallery]} canonicalPath={paths.gallery} />
@@ -70,7 +62,7 @@ export function GalleryScreen() {
       {/* Without scripts the buttons do nothing, and all else can be read. */}
       <fieldset role="none" disabled={!isHydrated}>
         <ul className={styles.galleries}>
-          {shown.slice(0, count).map((gallery, index) => (
+          {picturedGalleries.slice(0, count).map((gallery, index) => (
             <li key={gallery.id} id={gallery.id} tabIndex={-1} className={styles.gallery}>
               <GalleryCarousel
                 gallery={gallery}
@@ -88,7 +80,7 @@ export function GalleryScreen() {
 }
 
 interface GalleryCarouselProps {
-  gallery: (typeof shown)[number]
+  gallery: (typeof picturedGalleries)[number]
   isFirst: boolean
   isStopped: boolean
   onStoppedChange: (id: string, isStopped: boolean) => void

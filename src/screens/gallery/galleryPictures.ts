@@ -1,3 +1,4 @@
+import { galleries } from '../../content/gallery'
 import type { PictureSource } from '../../ui/Picture'
 
 const sources = import.meta.glob<PictureSource>('../../../imagery/masters/gallery-*.webp', {
@@ -6,10 +7,15 @@ const sources = import.meta.glob<PictureSource>('../../../imagery/masters/galler
   eager: true,
 })
 
-/** A picture in every width and format; gallery and picture are counted from 0 (SPEC.md section 2). */
-export function gallerySource(gallery: number, picture: number): PictureSource {
+function sourceOf(gallery: number, picture: number): PictureSource {
   const name = `gallery-${String(gallery + 1).padStart(2, '0')}-${picture + 1}`
   const source = sources[`../../../imagery/masters/${name}.webp`]
   if (source === undefined) throw new Error(`There is no picture "${name}" in imagery/masters.`)
   return source
 }
+
+/** The galleries with the files of their pictures, which are numbered as the pictures are (SPEC.md section 2). */
+export const picturedGalleries = galleries.map((gallery, at) => ({
+  ...gallery,
+  pictures: gallery.pictures.map((picture, index) => ({ ...picture, source: sourceOf(at, index) })),
+}))
