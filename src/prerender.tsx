@@ -31,10 +31,9 @@ export async function prerenderPage({ example, query }: Page): Promise<Prerender
   const routes = createRoutes(store)
   const matches = matchRoutes(routes, example)
   await loadWholeScreen(matches)
-  for (const { route } of matches ?? []) {
-    const { hydrateFallbackElement: element } = route
-    if (element) Object.assign(route, { element, loader: undefined, lazy: undefined })
-  }
+  const route = matches?.at(-1)?.route
+  const element = route?.hydrateFallbackElement
+  if (element) Object.assign(route, { element, loader: undefined, lazy: undefined })
   return { ...(await render(routes, example, store)), isComplete: query === null }
 }
 

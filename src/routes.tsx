@@ -99,15 +99,11 @@ export function createRoutes(
 ): RouteObject[] {
   const routes = screenRoutes({ store, isFollowed })
   const screens = addresses.map(({ path, screen }): RouteObject => ({ path, ...routes[screen] }))
-  const children = [
-    // Without a fallback the router warns, where a screen has none of its own.
-    {
-      errorElement: <ErrorScreen />,
-      hydrateFallbackElement: <></>,
-      children: [...screens, notFound],
-    },
+  const children = [...screens, notFound]
+  const inFrame = { errorElement: <ErrorScreen />, hydrateFallbackElement: <ScreenLoading /> }
+  return [
+    { element: <Frame />, errorElement: <FrameError />, children: [{ ...inFrame, children }] },
   ]
-  return [{ element: <Frame />, errorElement: <FrameError />, children }]
 }
 
 /** Loads the code of a screen that a page holds whole, without data, so that it is hydrated as it is. */
