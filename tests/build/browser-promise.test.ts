@@ -47,7 +47,7 @@ const harmlessInStyles: Harmless[] = [
   { feature: 'css.properties.hyphenate-limit-chars', reason: 'Shorter words are hyphenated, too.' },
   { feature: 'css.properties.text-wrap', reason: 'Lines break in less pleasing places.' },
   { feature: 'css.properties.break-after.avoid', reason: 'A printed heading may end its page.' },
-  { feature: 'css.properties.overflow-anchor', reason: 'There is no anchoring to turn off.' },
+  { feature: 'css.properties.overlay', reason: 'The cart disappears without motion.' },
   { feature: 'css.properties.content-visibility', reason: 'It only saves work.' },
   { feature: 'css.properties.contain-intrinsic-block-size', reason: 'It only saves work.' },
   { feature: 'css.properties.scrollbar-width', reason: 'A scroll bar is seen.' },
@@ -60,6 +60,11 @@ const harmlessInStyles: Harmless[] = [
     code: ':has(._viewer_',
     reason: 'The page below the open picture scrolls.',
   },
+  ...[':has(._action_', ':has(._submitBar_'].map((code) => ({
+    feature: 'css.selectors.has',
+    code,
+    reason: 'The bar at the lower edge covers what is scrolled to and notices: docs/limits.md.',
+  })),
   {
     feature: 'css.types.basic-shape.rect',
     code: 'clip:rect(',
@@ -96,7 +101,7 @@ describe.each([
   beforeAll(() => {
     for (const folder of ['dist', 'dist-demo']) {
       const texts = readAll(folder, extension)
-      if (texts.length <= 5) throw new Error(`${folder} has ${texts.length} files ${extension}.`)
+      if (texts.length === 0) throw new Error(`${folder} has no files ${extension}.`)
       findings.set(folder, find(texts))
     }
   }, 120_000)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBackend, type BackendOptions } from '../../mocks/backend'
-import { publicPages } from '../../src/pages'
+import { screenPages } from '../../src/pages'
 import { findChromium } from '../chromium'
 import { startPreview, type RunningServer } from '../servers'
 import budget from './budget.json'
@@ -17,9 +17,26 @@ let browser: Browser
 let production: RunningServer
 let demo: RunningServer
 
+const publicScreens = screenPages.filter(({ persona }) => persona === 'visitor')
+const screens = new Map<string, LoadedPage>()
+let largeShop: LoadedPage
+let demoShop: LoadedPage
+
 beforeAll(async () => {
-  browser = await chromium.launch(await findChromium())
-  ;[production, demo] = await Promise.all([startPreview('production'), startPreview('demo')])
+  ;[browser, production, demo] = await Promise.all([
+    findChromium().then((options) => chromium.launch(options)),
+    startPreview('production'),
+    startPreview('demo'),
+  ])
+  // Together, since each waits until nothing more is requested.
+  const loads = publicScreens.map(async ({ example }) => {
+    screens.set(example, await load(production, example, 'h1'))
+  })
+  ;[largeShop, demoShop] = await Promise.all([
+    load(production, '/shop', 'article', { conditions: 'shopItems:large' }),
+    load(demo, '/shop?panel=off', 'article'),
+    ...loads,
+  ])
 }, patience)
 afterAll(async () => {
   production.stop()
@@ -100,6 +117,12 @@ const ofType = (files: Map<string, number>, extension: string) =>
 const sum = (files: readonly (readonly [string, number])[]) =>
   files.reduce((total, [, kilobytes]) => total + kilobytes, 0)
 
+function screenAt(address: string): LoadedPage {
+  const found = screens.get(address)
+  if (found === undefined) throw new Error(`${address} was not loaded.`)
+  return found
+}
+
 /** Fails with the likely causes, the largest files, and the line that holds the limit. */
 function expectWithin(
   what: string,
@@ -121,10 +144,10 @@ function expectWithin(
   expect.soft(figure, message).toBeLessThanOrEqual(limit)
 }
 
-test('the landing page is a small file, one typeface, and nothing holds back its painting', async () => {
+test('the landing page is a small file, one typeface, and nothing holds back its painting', () => {
   const html = compressedKilobytes(readFileSync(path.join(root, 'dist/index.html')))
   expectWithin('Landing page: kB of HTML', html, budget.landing.htmlKb, 'landing.htmlKb')
-  const { files, blocking } = await load(production, '/', 'h1')
+  const { files, blocking } = screenAt('/')
   const fonts = ofType(files, '.woff2')
   expect(fonts).not.toEqual([])
   expectWithin('Landing page: kB of fonts', sum(fonts), budget.landing.fontKb, 'landing.fontKb')
@@ -135,33 +158,27 @@ const { exceptions } = budget.screens
 const limitsByPath: Record<string, typeof budget.screens.withData> = exceptions
 
 describe('a screen loads few bytes of script and has few elements:', () => {
-  test.each(publicPages)(
-    '$example',
-    { timeout: patience },
-    async ({ example, path: route, query }) => {
-      const kind = query === null ? 'withoutData' : 'withData'
-      const limits = limitsByPath[route] ?? budget.screens[kind]
-      const line = route in exceptions ? `screens.exceptions["${route}"]` : `screens.${kind}`
-      const { files, elements } = await load(production, example, 'h1')
-      const scripts = ofType(files, '.js')
-      expect(scripts).not.toEqual([])
-      const script = `${example}: kB of script`
-      expectWithin(script, sum(scripts), limits.scriptKb, `${line}.scriptKb`, scripts)
-      expectWithin(`${example}: elements`, elements, limits.elements, `${line}.elements`)
-    },
-  )
+  test.each(publicScreens)('$example', ({ example, path: route, query }) => {
+    const kind = query === null ? 'withoutData' : 'withData'
+    const limits = limitsByPath[route] ?? budget.screens[kind]
+    const line = route in exceptions ? `screens.exceptions["${route}"]` : `screens.${kind}`
+    const { files, elements } = screenAt(example)
+    const scripts = ofType(files, '.js')
+    expect(scripts).not.toEqual([])
+    const script = `${example}: kB of script`
+    expectWithin(script, sum(scripts), limits.scriptKb, `${line}.scriptKb`, scripts)
+    expectWithin(`${example}: elements`, elements, limits.elements, `${line}.elements`)
+  })
 })
 
-test('the shop with 10,000 items has few elements at first', { timeout: patience }, async () => {
-  const { elements } = await load(production, '/shop', 'article', { conditions: 'shopItems:large' })
+test('the shop with 10,000 items has few elements at first', () => {
   const limit = budget.largeShop.elements
-  expectWithin('/shop with 10,000 items: elements', elements, limit, 'largeShop.elements')
+  expectWithin('/shop with 10,000 items: elements', largeShop.elements, limit, 'largeShop.elements')
 })
 
-test('the demo loads few bytes of script beyond production', { timeout: patience }, async () => {
-  const real = ofType((await load(production, '/shop', 'article')).files, '.js')
-  const mocked = ofType((await load(demo, '/shop?panel=off', 'article')).files, '.js')
-  const figure = sum(mocked) - sum(real)
+test('the demo loads few bytes of script beyond production', () => {
+  const mocked = ofType(demoShop.files, '.js')
+  const figure = sum(mocked) - sum(ofType(screenAt('/shop').files, '.js'))
   expect(figure).toBeGreaterThan(10)
   expectWithin('Demo: kB of script', figure, budget.demo.mockKb, 'demo.mockKb', mocked)
 })
