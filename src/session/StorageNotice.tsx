@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { reloadAtom } from '../page/reload'
+import { useIsHydrated } from '../page/useIsHydrated'
 import { restoreFailedAtom } from '../storage/restoration'
 import { storageFailedAtom } from '../storage/storage'
 import { Notice, NoticeAction } from '../ui/Notice'
 
 /** A notice that the session was not restored in time, or that the browser stores nothing. */
 export function StorageNotice() {
-  const isUnrestored = useAtomValue(restoreFailedAtom)
+  const isHydrated = useIsHydrated()
+  const hasFailed = useAtomValue(restoreFailedAtom)
+  const isUnrestored = isHydrated && hasFailed
   const isUnsaved = useAtomValue(storageFailedAtom)
   const { reload } = useAtomValue(reloadAtom)
   return (
