@@ -5,9 +5,9 @@ import { announcementAtom } from './announcement'
 export function LiveRegion() {
   const { number, sentence } = useAtomValue(announcementAtom)
   return (
-    <div className="visually-hidden" role="status">
-      {/* A new element is spoken even where the sentence is the same. */}
-      <span key={number}>{sentence}</span>
+    // Of a log, only what is added is spoken: in a status, taking a sentence out would speak it again.
+    <div className="visually-hidden" role="log">
+      {sentence !== '' && <p key={number}>{sentence}</p>}
     </div>
   )
 }
