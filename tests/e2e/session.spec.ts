@@ -162,3 +162,31 @@ test('signing in in one tab signs in the others, and what they load from then on
   await other.getByRole('main').getByRole('link', { name: 'Zum Shop' }).first().click()
   expect((await request).headers()).toMatchObject({ authorization: 'Bearer demo-user' })
 })
+
+test.describe('a page whose session waits for the mock', () => {
+  test.use({ awaitsStart: false })
+
+  test('nothing is rendered before the session is restored, for at most five seconds; then the page is signed out and says so @spec:restore-before-render @spec:restore-times-out', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      localStorage.setItem('token', 'demo-user')
+      localStorage.setItem('root', '{"loggedIn":true,"privilege":"USER"}')
+    })
+    // The mock looks at the stored session before the product does.
+    await page.route('**/assets/browser-*.js', () => {})
+    await page.goto('/login')
+    const cartButton = page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
+    await page.clock.runFor(1000)
+    await expect(cartButton).toBeDisabled()
+    await page.clock.runFor(5000)
+    await expect(cartButton).toBeEnabled()
+    await expect(page.getByText(/konnte nicht rechtzeitig wiederhergestellt werden/)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    expect(await storedSession(page)).toEqual({
+      root: '{"loggedIn":true,"privilege":"USER"}',
+      token: 'demo-user',
+    })
+  })
+})
