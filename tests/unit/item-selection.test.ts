@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { relatedItems } from '../../src/screens/item/RelatedItems'
 import {
   isFiltering,
   readSelection,
@@ -97,17 +96,6 @@ describe('the address of a selection', () => {
 
   test.each(['sortierung=unbekannt', 'sortierung=toString', ''])('reads %j as none', (query) => {
     expect(readSelection(new URLSearchParams(query))).toEqual(nothing)
-  })
-})
-
-describe('related items', () => {
-  test('share a tag; the most shared tags come first, and the item itself is not among them', () => {
-    const both = item('6', 'Halter', 1, 'Befestigung', 'Büro')
-    expect(relatedItems([...all, both], clip)).toEqual([both, hook])
-  })
-
-  test('are none without a tag', () => {
-    expect(relatedItems(all, item('7', 'Ohne', 1))).toEqual([])
   })
 })
 
