@@ -17,7 +17,7 @@ import { anyCharacter } from '../unit/anyText'
 
 /** Fixed, so that a failure is the same everywhere; another one is CONTRACT_SEED=… away. */
 const seed = Number(process.env['CONTRACT_SEED'] ?? 20_261_121)
-const numRuns = Number(process.env['CONTRACT_RUNS'] ?? 200)
+const numRuns = Number(process.env['CONTRACT_RUNS'] ?? 100)
 
 /** One request as both backends receive it. */
 interface Sent {

@@ -13,7 +13,7 @@ const givenNumber = process.env['FC_RUNS']
  */
 export const runs = {
   seed,
-  numRuns: Number(givenNumber ?? 250),
+  numRuns: Number(givenNumber ?? 100),
   endOnFailure: givenNumber !== undefined,
 }
 
