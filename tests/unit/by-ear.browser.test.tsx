@@ -75,20 +75,18 @@ test.each([0, 400])('list, item and cart, with answers after %i ms', async (late
   await press(button(/^Warenkorb/))
   await hears('dialog, Warenkorb', 'button, Schließen')
   await press(dialog.getByRole('button', { name: 'Entfernen' }))
-  await hears(
-    'heading, Warenkorb, level 2',
-    'polite: Kabelclip entfernt, der Warenkorb ist leer. Das lässt sich rückgängig machen.',
-  )
+  // The dialog silences the page below it, but not for this screen reader, which hears the regions of both.
+  const removed = 'polite: Kabelclip entfernt, der Warenkorb ist leer.'
+  await hears('button, Schließen', removed, removed)
 })
 
-test('creating a tag, whose name may be missing or known, and a product', async () => {
+test('creating a tag, whose name may be missing, and a product', async () => {
   await listen({ path: '/item/create', persona: 'admin' })
   const field = page.getByRole('textbox', { name: 'Tag erstellen' })
   await press(field)
-  await hears('assertive: Der Server hat den Tag nicht angenommen: Ihm fehlt ein Name.')
-  await field.fill('Büro')
-  await press(field)
-  await hears('assertive: Der Server hat den Tag nicht angenommen: „Büro“ gibt es schon.')
+  await hears(
+    'assertive: Der Server hat den Tag nicht angenommen. Vielleicht fehlt sein Name, oder es gibt ihn schon.',
+  )
   await field.fill('Drohnen')
   await press(field)
   await hears('polite: Tag „Drohnen“ erstellt.')
@@ -103,14 +101,13 @@ test('creating a tag, whose name may be missing or known, and a product', async 
   await expect.poll(async () => (await spoken()).toSorted()).toEqual(outcome)
 })
 
-test('a price that is no number, a draft that comes back, and a creation that fails', async () => {
+test('a price that is no number, and a creation that fails', async () => {
   await listen({
     path: '/item/create',
     persona: 'admin',
     typed: { title: 'Halter' },
     mock: 'createShopItem:error',
   })
-  await hears('polite: Ihr Entwurf ist wieder da.')
   const price = page.getByLabelText('Preis XL in Euro')
   await price.fill('abc')
   await press(page.getByLabelText('Titel'))
@@ -125,13 +122,10 @@ test('a price that is no number, a draft that comes back, and a creation that fa
   )
 })
 
-test.each<[string, WorldParameters]>([
-  ['Artikel geladen.', { path: '/item/1001' }],
-  ['Profil geladen.', { path: '/profile', persona: 'user' }],
-  ['Tags geladen.', { path: '/item/create', persona: 'admin' }],
-])('a wait is announced once, and its end: “%s”', async (sentence, parameters) => {
-  await listen(parameters, 1000)
-  await expect.poll(() => virtual.spokenPhraseLog()).toEqual([wait, `polite: ${sentence}`])
+test('a wait is announced once', async () => {
+  await listen({ path: '/item/1001' }, 1000)
+  await expect.element(page.getByRole('heading', { name: first.title })).toBeInTheDocument()
+  expect(await virtual.spokenPhraseLog()).toEqual([wait])
 })
 
 test('an address that does not exist has a German title', async () => {

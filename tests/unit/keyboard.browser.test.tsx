@@ -85,10 +85,3 @@ test.for([
   const opened = page.getByRole('button', { name: last })
   expect(await walkThrough(button, opened, leastStops)).toEqual([])
 })
-
-test('so is every stop in a question', async () => {
-  await open({ path: '/item/create', persona: 'admin' })
-  await page.getByLabelText('Titel').fill('Halter')
-  const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
-  expect(await walkThrough(opener, page.getByRole('alertdialog'), 2)).toEqual([])
-})

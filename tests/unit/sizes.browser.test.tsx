@@ -92,14 +92,6 @@ test.for([
   expect(await lookAtTexts()).toEqual([])
 })
 
-test('nor in a question', async () => {
-  await open({ path: '/item/create', persona: 'admin' })
-  await page.getByLabelText('Titel').fill('Halter')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-  await expect.element(page.getByRole('alertdialog')).toBeVisible()
-  expect(await lookAtTexts()).toEqual([])
-})
-
 test('nor under a notice that stays', async () => {
   await open({ path: '/shop', isStorageFull: true })
   await page
