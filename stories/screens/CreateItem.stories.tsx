@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
+import { emptyDraft } from '../../src/screens/create-item/itemDraft'
 import { bringIntoView, shows, showsError, showsScreen, type ActingContext } from './expectations'
 import { renderScreen } from './renderScreen'
 
@@ -70,13 +71,14 @@ export const NoTags = meta.story({
 export const BadPrice = meta.story({
   name: 'Preis ist keine Zahl',
   tags: ['invalid', 'spec:price-numeric'],
+  parameters: {
+    typed: { sizing: { ...emptyDraft.sizing, M: { price: 'zwölf', description: '' } } },
+  },
   play: async ({ canvas, userEvent }) => {
-    const price = await canvas.findByLabelText('Preis M in Euro')
-    await userEvent.clear(price)
-    await userEvent.type(price, 'zwölf')
+    await canvas.findByText('Available')
     await userEvent.click(canvas.getByText('Erstellen'))
     await shows('Bitte eine Zahl eingeben, zum Beispiel 12,50.')({ canvas })
-    await expect(price).toHaveFocus()
+    await expect(canvas.getByLabelText('Preis M in Euro')).toHaveFocus()
   },
 })
 

@@ -97,13 +97,12 @@ export const Enlarged = meta.story({
   name: 'Bild im ganzen Fenster',
   tags: ['picture', 'viewer', 'fullscreen', 'dialog'],
   play: async ({ canvas, userEvent }) => {
-    const opener = await canvas.findByRole('button', { name: 'Vollbild: Beispielbild' })
+    const opener = await canvas.findByLabelText('Vollbild: Beispielbild')
     await userEvent.click(opener)
     await userEvent.click(canvas.getByLabelText('Vollbild schließen'))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(opener).toHaveFocus()
+    await waitFor(() => expect(opener).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    const viewer = canvas.getByRole('dialog', { name: 'Beispielbild' })
+    const viewer = canvas.getByLabelText('Beispielbild', { selector: 'dialog' })
     await atRest(viewer)
     await expect(viewer).toBeVisible()
   },

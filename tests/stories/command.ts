@@ -5,8 +5,7 @@ const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--projec
 
 /**
  * `test` compares stories with their baselines, `accept` makes what they look like now their baselines, `review` shows
- * what the last run has found. The words after the first two are parts of the paths of files, or Vitest's own options.
- * Resolves to the exit code.
+ * what the last run has found. Words after the first two are parts of files' paths. Resolves to the exit code.
  */
 export async function run(
   [command, ...words]: readonly string[],
