@@ -9,7 +9,7 @@ const chromium = chromiumLaunch()
 
 const journeys = { testDir: folder('e2e') }
 /** What takes too long for every change: `npm test -- long-journeys` runs them. */
-const longJourneys = ['*.long.spec.ts', 'stories-review.spec.ts']
+const longJourneys = ['*.long.spec.ts', 'reported.spec.ts', 'stories-review.spec.ts']
 
 /**
  * The journeys that a real backend has to bear too, on a site in front of one. Each project has workers of its own, and

@@ -9,18 +9,15 @@ declare global {
   }
 }
 
-/** Expects that axe finds no violation of these rules in the page as it is. */
-export async function expectNoViolation(page: Page, rules: readonly string[] = axeRules) {
+/** Expects that axe finds no violation in the page as it is. */
+export async function expectNoViolation(page: Page) {
   // A page that was loaded anew has lost it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await endAnimations(page)
-  const violations = await page.evaluate(
-    async (runOnly) => {
-      const found = await window.axe.run({ runOnly, resultTypes: ['violations'] })
-      return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-    },
-    [...rules],
-  )
+  const violations = await page.evaluate(async (runOnly) => {
+    const found = await window.axe.run({ runOnly, resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  }, axeRules)
   expect(violations, 'violations that axe has found').toEqual([])
 }
 

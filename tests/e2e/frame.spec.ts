@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { screenPages, unknownPage } from '../../src/pages'
 import { openPage } from './openPage'
+import { noteShifts, shiftOf } from './shifts'
 import { accountButton } from './signIn'
 import { expect, test } from './test'
+import { expectNoSidewaysScroll } from './window'
 
 async function expectFrame(page: Page) {
   const bar = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
   const softly = expect.soft
+  await softly(bar.getByRole('button', { name: 'Warenkorb, 2 Artikel' })).toBeVisible()
+  await softly(accountButton(page)).toBeVisible()
   await softly(bar.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
   await softly(bar.getByRole('link', { name: /Startseite/ })).toHaveAttribute('href', '/')
   await softly(bar.getByRole('navigation').getByRole('link')).toHaveCount(1)
@@ -34,19 +38,43 @@ async function expectOutline(page: Page) {
   expect.soft(leftOut, `levels ${levels.join()}`).toEqual([])
 }
 
+/** Runs in the page: notes what the bar shows in every frame. */
+function watchBar() {
+  addEventListener('DOMContentLoaded', () => {
+    const shown = new Set<string>()
+    Reflect.set(window, 'shownInBar', shown)
+    const look = () => {
+      shown.add(document.querySelector('header')?.innerText ?? '')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
 test.describe('round every screen', () => {
   // Where answers come from makes no difference to a frame.
-  test.use({ serviceWorkers: 'block' })
+  test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
 
-  test('bar, footer, one h1 and a title @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german', async ({
+  test('bar, footer, one h1 and a title, without a shift or another visitor in the bar @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german', async ({
     page,
   }) => {
-    for (const { example, persona } of [...screenPages, unknownPage]) {
+    await page.addInitScript(watchBar)
+    await noteShifts(page)
+    await page.addInitScript(() => {
+      localStorage.setItem('cart', '[{"id":"1001","count":2}]')
+      localStorage.setItem('root', '{"loggedIn":true,"privilege":"ADMIN"}')
+      localStorage.setItem('token', 'demo-admin')
+    })
+    for (const { example } of [...screenPages, unknownPage]) {
       await test.step(`round ${example}`, async () => {
-        await openPage(page, `${example}?persona=${persona}`)
+        await openPage(page, example)
         await expect.soft(page).toHaveURL(example)
+        expect.soft(await shiftOf(page), 'layout shift').toBeLessThan(0.01)
+        await expectNoSidewaysScroll(page)
         await expectFrame(page)
         await expectOutline(page)
+        const shown = await page.evaluate<string[]>(() => [...Reflect.get(window, 'shownInBar')])
+        expect.soft(shown.filter((text) => text.includes('Anmelden'))).toEqual([])
       })
     }
   })
