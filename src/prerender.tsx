@@ -31,6 +31,7 @@ export async function prerenderPage({ example, query }: Page): Promise<Prerender
   const routes = createRoutes(store)
   const matches = matchRoutes(routes, example)
   await loadWholeScreen(matches)
+  // The screen itself: what stands round it has a fallback as well.
   const route = matches?.at(-1)?.route
   const element = route?.hydrateFallbackElement
   if (element) Object.assign(route, { element, loader: undefined, lazy: undefined })
