@@ -22,8 +22,8 @@ export interface Place {
   seed: Seed
 }
 
-// The application's storage key: where the page of each entry of the history was scrolled to.
-const scrollPositionsKey = 'scroll-positions'
+// The router's storage key: where the page of each entry of the history was scrolled to.
+const scrollPositionsKey = 'react-router-scroll-positions'
 
 /** Why a report was not opened. */
 export const refusals: Record<Flaw | 'data' | 'storage', string> = {
