@@ -23,14 +23,10 @@ type QueryRef = Parameters<ReturnType<typeof createQueryPreloader>['toPromise']>
  * where it was left. A screen that a link leads to says "Loading..." meanwhile. A failure is part of the result.
  */
 export const loaders = {
-  shop: (store: Store, isFollowed: boolean) =>
-    load(
-      store,
-      isFollowed,
-      shopItemsQuery,
-      {},
-      isFollowed && !isRecent(store.get(apolloClientAtom)),
-    ),
+  shop: (store: Store, isFollowed: boolean) => {
+    const isRenewed = isFollowed && !isRecent(store.get(apolloClientAtom))
+    return load(store, isFollowed, shopItemsQuery, {}, isRenewed)
+  },
   item: (store: Store, isFollowed: boolean, { id = '' }: Params) =>
     load(store, isFollowed, shopItemByIdQuery, { id }),
   profile: (store: Store, isFollowed: boolean) => load(store, isFollowed, currentUserQuery, {}),

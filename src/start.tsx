@@ -8,7 +8,6 @@ import { backendFetchAtom } from './api/backendFetch'
 import { failureReportAtom, logFailure } from './api/failureReport'
 import { tokenAtom } from './api/token'
 import { showFailedStart } from './page/failedStart'
-import { whenIdle } from './page/whenIdle'
 import { createRoutes, loadWholeScreen } from './routes'
 import { followSession } from './session/session'
 import { restoreSession } from './storage/restoration'
@@ -101,6 +100,8 @@ async function startWithMock(container: HTMLElement, store: Store): Promise<void
     location.hash.startsWith('#report=') ||
     query.has('tour')
   const isTakenOver = isForMock && (await (await loadMock()).takesOver())
+  // Safari has no requestIdleCallback.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => void loadQuietly().then((loaded) => loaded?.showPanel()))
   if (isTakenOver) return
   const { page, complete } = container.dataset
