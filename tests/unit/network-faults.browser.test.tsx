@@ -11,6 +11,7 @@ import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { alerts, type MutationOutcome, type QueryOutcome } from '../conditionOutcomes'
 import { hears } from './hears'
+import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 import { queryScreens, type QueryScreen } from './queryScreens'
@@ -40,7 +41,7 @@ const mutationCircumstances: [Circumstance, MutationOutcome][] = [
   ['empty', 'success'],
 ]
 
-const first = seedItem(0)
+const [first, second] = [seedItem(0), seedItem(1)]
 
 beforeAll(prepareScreens, 60_000)
 
@@ -233,6 +234,25 @@ test('a late answer to somebody else’s request shows nobody another person’s
     `Bearer ${personas.user.token}`,
     `Bearer ${personas.admin.token}`,
   ])
+})
+
+test('a late answer about one item does not take the place of another', async () => {
+  const gate = createGate()
+  const { wire, router, timesAsked, mend } = await open(
+    { path: '/login' },
+    'shopItemById',
+    gate.hold,
+  )
+  await router.navigate(itemPath(first.id))
+  await expect.poll(timesAsked).toBe(1)
+  mend()
+  await router.navigate(itemPath(second.id))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent(second.title)
+  gate.open()
+  await expect.poll(() => wire.asked.length - wire.settled).toBe(0)
+  await nextFrame()
+  await expect.element(heading).toHaveTextContent(second.title)
 })
 
 test('a list that was seen stays when it cannot be had again', async () => {
