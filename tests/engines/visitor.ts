@@ -4,8 +4,6 @@ import { startFirefox, startWebKit, untilDone, type Session } from './session.ts
 
 /** Keys that are no characters, as WebDriver writes them. */
 export const key = {
-  Shift: '\uE008',
-  Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowRight: '\uE014',
@@ -13,7 +11,6 @@ export const key = {
 
 /** Where the elements of a role are looked for; their names are for the browser to say. */
 const candidates = {
-  alertdialog: '[role=alertdialog]',
   button: 'button',
   dialog: 'dialog',
   link: 'a[href]',
@@ -115,8 +112,8 @@ function createVisitor(session: Session, handle: string) {
     holds: (field: string, text: string) => becomes(field, text, () => valueOf(field)),
     stores: (name: string, text: string | null) =>
       finds(`what is stored as “${name}”`, text, (item) => localStorage.getItem(item), name),
-    focuses: (name: RegExp) =>
-      finds('the focus', expect.stringMatching(name), () => {
+    focuses: (name: string) =>
+      finds('the focus', name, () => {
         const { activeElement } = document
         return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
       }),
