@@ -83,8 +83,6 @@ async function press(visit: Visit, target: Target, isByKey: boolean): Promise<Do
     if (!(await element.evaluate((node) => node === document.activeElement))) return null
     await visit.tab.page.keyboard.press('Enter')
   } else await element.click({ timeout: pressMs })
-  // The next press would count as the second half of a double click, which the cart ignores.
-  if (/^(?:Entfernen|Rückgängig)/.test(target.name)) await sleep(500)
   const words = isByKey ? `Press ${nameOf(target)} by keyboard` : `Click ${nameOf(target)}`
   return { words, pressed: target, isByKey }
 }
@@ -226,14 +224,14 @@ const behaviours: readonly (readonly [weight: number, perform: Perform])[] = [
   [40, actOn(() => true, paths.home)],
   // Otherwise few would fill a cart, open it and change something in it before they leave the page.
   [40, actOn(isOfCart, paths.shop)],
-  [10, actOn(({ isInForm }) => isInForm, `${paths.createItem}?persona=admin`)],
+  [20, actOn(({ isInForm }) => isInForm, `${paths.createItem}?persona=admin`)],
   [6, (visit, choose) => open(visit, choose(openPaths) ?? '/')],
   [6, openAs],
   [6, signOut],
   [12, pressKey],
   [8, goTo('goBack', 'Go back')],
   [2, goTo('goForward', 'Go forward')],
-  [5, goTo('reload', 'Reload the page')],
+  [10, goTo('reload', 'Reload the page')],
   [4, resize],
   [2, resizeText],
   [1, recolor],

@@ -31,8 +31,8 @@ const aboutOutage = /net::ERR_|dynamically imported module|Failed to fetch|Netwo
 /** Words of steps by which somebody may be signed in or out. */
 const ofSession = /persona=|token=|Admin”|Nutzer|abmelden|anmelden|Konto wechseln|Abbrechen/i
 
-/** Names of what sends, discards or brings back what is typed for a product. */
-const ofDraft = /Erstellen|anlegen|Verwerfen|Rückgängig|Abmelden/i
+/** Names of what sends or discards what is typed for a product. */
+const ofDraft = /Erstellen|anlegen|Verwerfen|Abmelden/i
 
 /** Runs in each page before everything else; the browser's own pages have no storage. */
 const hidePanel = "try { sessionStorage.setItem('mock-panel', 'off') } catch {}"
