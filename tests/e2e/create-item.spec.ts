@@ -75,7 +75,7 @@ test(
 test.describe('what is sent', () => {
   test(
     'createShopItem carries the whole input, bearer token and anti-forgery token @spec:mutation-create-shop-item @spec:create-fields @spec:create-size-table @spec:create-image-id @spec:create-sends-no-pictures @spec:create-sends-tag-names @spec:call-bearer-token @spec:call-anti-forgery',
-    { tag: '@over-http' },
+    { tag: '@over-http-only' },
     async ({ page }) => {
       await signInAndOpenForm(page)
       await throughWorker(page)
@@ -125,7 +125,7 @@ test.describe('what is sent', () => {
 
   test(
     'createItemTag carries the name alone, an empty and a known one too; a refusal is shown, and the name stays @spec:mutation-create-item-tag @spec:tag-form-unvalidated',
-    { tag: '@over-http' },
+    { tag: '@over-http-only' },
     async ({ page }) => {
       await signInAndOpenForm(page)
       await throughWorker(page)
@@ -170,7 +170,7 @@ test.describe('a creation that fails at the HTTP level', () => {
 
   test(
     'a 403 for a wrong anti-forgery token shows a message',
-    { tag: '@over-http' },
+    { tag: '@over-http-only' },
     async ({ page, context }) => {
       await signInAndOpenForm(page)
       await throughWorker(page)

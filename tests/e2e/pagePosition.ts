@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test'
 
 /** How far a place may be from where it was left, in px: about a line of text. */
-export const aLine = 24
+const aLine = 24
 
 /** Waits until the screen is complete and the page is scrolled to `top`, in px, give or take a line. */
 export async function standsAt(page: Page, top: number) {

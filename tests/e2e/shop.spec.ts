@@ -172,7 +172,7 @@ test(
 
 test(
   'an unknown item is not found, with a way to the shop',
-  { tag: '@over-http' },
+  { tag: '@over-http-only' },
   async ({ page }) => {
     await page.goto('/item/gibt-es-nicht')
     await expect(page.getByRole('heading', { name: 'Artikel nicht gefunden' })).toBeVisible()
