@@ -39,17 +39,16 @@ async function startApp(container: HTMLElement, store: Store): Promise<void> {
     const { state, historyAction } = router.state.navigation
     return state === 'loading' && historyAction !== 'POP'
   })
-  const { page } = container.dataset
+  const { page, complete } = container.dataset
   const isHydrated = page !== undefined && matchPath(basename + page, location.pathname) !== null
+  const needsData = isHydrated && complete === undefined
   if (isHydrated) await loadWholeScreen(matchRoutes(routes, location, basename))
-  const router = createBrowserRouter(routes, {
-    basename,
-    // The page was there before: it stays where it stands until its data is there.
-    ...(isHydrated && { hydrationData: {} }),
-  })
+  // The router places a page once: one with data when that is there, another one now.
+  const router = createBrowserRouter(routes, { basename, ...(needsData && { hydrationData: {} }) })
   followSession(store, () => void router.revalidate())
-  if (isHydrated && !router.state.initialized) {
-    // A new page begins at its top. It may have been scrolled when its data comes.
+  // A new page begins at its top by itself. It may have been scrolled since.
+  if (isHydrated) router.state.restoreScrollPosition = false
+  if (needsData) {
     const end = router.subscribe((state) => {
       state.restoreScrollPosition ??= false
       end()
