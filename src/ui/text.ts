@@ -1,5 +1,5 @@
 /** A text, or its first `longest` characters and an ellipsis. */
-export function shortenedText(text: string, longest: number): string {
+function shortenedText(text: string, longest: number): string {
   if (text.length <= longest) return text
   // The cut may leave the first half of an emoji.
   return `${text
