@@ -28,7 +28,12 @@ const smallGear = item('4', 'Zahnrad Modul 2', 3.5, 'Maschinenbau')
 const tape = item('5', 'Maßband', 3)
 const all = [clip, hook, gear, smallGear, tape]
 const nothing: ItemSelection = { search: '', tag: '', sorting: '' }
-const select = (changes: Partial<ItemSelection>) => selectItems(all, { ...nothing, ...changes })
+/** Of items of its own: what the search makes of an item is kept with it. */
+const select = (changes: Partial<ItemSelection>) =>
+  selectItems(
+    all.map((each) => ({ ...each })),
+    { ...nothing, ...changes },
+  )
 
 describe('a selection of the shop', () => {
   test.each<[string, Partial<ItemSelection>, unknown[]]>([
@@ -92,6 +97,11 @@ describe('the address of a selection', () => {
     expect(String(withSelection(address, { search: 'a' }))).toBe(
       'mock=x&suche=a&tag=b&sortierung=name',
     )
+  })
+
+  test('names nothing that is not chosen', () => {
+    const address = withSelection(new URLSearchParams('mock=x&suche=a&tag=b'), nothing)
+    expect(String(address)).toBe('mock=x')
   })
 
   test.each(['sortierung=unbekannt', 'sortierung=toString', ''])('reads %j as none', (query) => {

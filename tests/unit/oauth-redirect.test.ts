@@ -92,12 +92,16 @@ describe('coming back from the external sign-in', () => {
 
 describe('an answer', () => {
   test('to a sign-in that began in this tab replaces a session, once', async () => {
-    const store = openPage('demo-user')
+    const tab = createFaultyStorage()
+    const store = openStore(createFaultyStorage(), tab)
+    store.set(signInAtom, 'demo-user')
     store.set(beginSignInAtom)
+    expect(tab.length).toBe(1)
     expect(await comeBack('?token=demo-admin', store)).toMatchObject({
       address: '/profile?provided=true',
       token: 'demo-admin',
     })
+    expect(tab.length).toBe(0)
     expect((await comeBack('?token=demo-user', store)).token).toBe('demo-admin')
   })
 

@@ -74,8 +74,9 @@ function openPage() {
   const store = openStore(local, tab)
   store.set(signInAtom, 'demo-admin')
   store.set(sessionAtom, (session) => ({ ...session, privilege: 'ADMIN' }))
-  followSession(store, () => {})
-  return { store, local, tab }
+  const reloadScreen = vi.fn<() => void>()
+  followSession(store, reloadScreen)
+  return { store, local, tab, reloadScreen }
 }
 
 describe('signing in', () => {
@@ -94,9 +95,10 @@ describe('the end of a session', () => {
     ['signed out', null, null],
     ['expired', '{"loggedIn":false,"privilege":""}', '{"title":"Halter"}'],
   ] as const)('that was %s removes the token, and keeps the cart', (why, root, draft) => {
-    const { store, local, tab } = openPage()
+    const { store, local, tab, reloadScreen } = openPage()
     expect(tab.getItem('item-draft')).not.toBeNull()
     store.set(endSessionAtom, why)
+    expect(reloadScreen).toHaveBeenCalled()
     expect([store.get(sessionAtom), store.get(tokenAtom)]).toEqual([signedOut, null])
     expect([local.getItem('root'), local.getItem('token')]).toEqual([root, null])
     expect(local.getItem('cart')).toBe('[{"id":"1001","count":2}]')
