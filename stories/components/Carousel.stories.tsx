@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { Carousel, type CarouselProps } from '../../src/ui/Carousel'
 import { atRest } from './atRest'
@@ -27,6 +27,10 @@ function CarouselInUse({ isStopped, onStoppedChange, ...carousel }: CarouselProp
     />
   )
 }
+
+/** Waits until the slider has followed: on its way, the picture that has the focus counts as hidden. */
+const followed = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  waitFor(() => expect(canvasElement.querySelector('.slick-current.slick-active')).not.toBeNull())
 
 const meta = preview.meta({
   id: 'components-karussell',
@@ -59,13 +63,14 @@ const meta = preview.meta({
 export const Thumbnails = meta.story({
   name: 'Mit Vorschaubildern, Bild 2',
   tags: ['spec:gallery-others-thumbnails'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Planetengetriebe' })).toBeVisible()
     const second = canvas.getByLabelText(`Bild 2: ${pictureAt(1).caption}`)
     await expect(second).toHaveAttribute('aria-current', 'false')
     await userEvent.click(second)
     await expect(second).toHaveAttribute('aria-current', 'true')
     await expect(canvas.getByText('2 von 3').parentElement).toHaveTextContent(pictureAt(1).caption)
+    await followed({ canvasElement })
   },
 })
 
@@ -78,6 +83,7 @@ export const Indicators = meta.story({
     await expect(canvasElement.querySelector('[data-part="thumbnail"]')).toBeNull()
     await userEvent.click(canvas.getByLabelText(`Bild 3: ${pictureAt(2).caption}`))
     await expect(canvas.getByText('3 von 3')).toBeVisible()
+    await followed({ canvasElement })
   },
 })
 
