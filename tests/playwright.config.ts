@@ -54,8 +54,15 @@ export default defineConfig<object, SiteOptions>({
   reporter: process.stdout.isTTY ? 'line' : 'dot',
   use: { locale: 'de-DE', reducedMotion: 'reduce', launchOptions: chromium },
   projects: [
-    // On the demo build. What requests say is proven in Node; before a real backend it is tried once more.
-    { ...journeys, name: 'e2e', testIgnore: longJourneys, grepInvert: /@over-http-only/ },
+    // On the demo build, answered inside the page. What requests say is proven in Node; before a real backend it is tried
+    // once more.
+    {
+      ...journeys,
+      name: 'e2e',
+      testIgnore: longJourneys,
+      grepInvert: /@over-http-only/,
+      use: { serviceWorkers: 'block' },
+    },
     { ...journeys, name: 'long-journeys', testMatch: longJourneys },
 
     // On the production build, which holds no mock, in front of the mock server.

@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test'
 import { resize } from './window'
 
-// None of these pages asks for data. What they say is read in the pages that the build has written.
-test.use({ serviceWorkers: 'block' })
-
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
   if (box === null) throw new Error('The element has no box.')

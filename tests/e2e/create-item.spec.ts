@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { accountButton, signInAs, throughWorker } from './signIn'
+import { accountButton, signInAs } from './signIn'
 import { expect, test } from './test'
 
 const listbox = (page: Page, name: 'Available' | 'Selected') =>
@@ -78,7 +78,6 @@ test.describe('what is sent', () => {
     { tag: '@over-http-only' },
     async ({ page }) => {
       await signInAndOpenForm(page)
-      await throughWorker(page)
       const requests = requestsOf(page, 'createShopItem')
       await page.getByLabel('Titel').fill('Halter')
       await page.getByLabel('Beschreibung', { exact: true }).fill('Hält.')
@@ -128,7 +127,6 @@ test.describe('what is sent', () => {
     { tag: '@over-http-only' },
     async ({ page }) => {
       await signInAndOpenForm(page)
-      await throughWorker(page)
       await expect(option(page, 'Available', 'Werkstatt')).toBeVisible()
       const requests = requestsOf(page, 'createItemTag')
       const name = `Prototyp ${test.info().retry + 1}`
@@ -173,7 +171,6 @@ test.describe('a creation that fails at the HTTP level', () => {
     { tag: '@over-http-only' },
     async ({ page, context }) => {
       await signInAndOpenForm(page)
-      await throughWorker(page)
       await expect(option(page, 'Available', 'Büro')).toBeVisible()
       await page.evaluate(() => {
         // Between reading the cookie for the header and the backend's look at it, the cookie changes.

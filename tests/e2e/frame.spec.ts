@@ -52,8 +52,7 @@ function watchBar() {
 }
 
 test.describe('round every screen', () => {
-  // Where answers come from makes no difference to a frame.
-  test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 } })
 
   test('bar, footer, one h1 and a title, without a shift or another visitor in the bar @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german', async ({
     page,

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test'
 
-// The gallery asks for no data.
-test.use({ serviceWorkers: 'block' })
-
 const families = [
   'Planetengetriebe',
   'Gitterstrukturen',

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test'
 
-// The worker's own requests do not lose the connection.
 test.use({
-  serviceWorkers: 'block',
   expectedMessages: [/Failed to load resource|Failed to fetch dynamically imported module/],
 })
 

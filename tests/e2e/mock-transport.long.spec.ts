@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test'
-import { throughWorker } from './signIn'
 import { expect, test } from './test'
+
+/**
+ * Waits until requests go through MSW's worker. The worker may have ended with a page that was left a moment ago; then a
+ * reload starts a new one.
+ */
+const throughWorker = (page: Page) =>
+  expect(async () => {
+    const transport = expect(page.locator('html'))
+    try {
+      await transport.toHaveAttribute('data-mock-transport', 'worker', { timeout: 3000 })
+    } catch (error) {
+      await page.reload()
+      throw error
+    }
+  }).toPass({ timeout: 20_000 })
 
 /** Opens an item from the shop and creates a tag: a query and a mutation, each answered once. */
 async function askTheMock(page: Page, tag: string) {

@@ -157,27 +157,22 @@ test.describe('before the code of a page has arrived', () => {
   }
 })
 
-test.describe('a list of 10,000 items', () => {
-  // On the way through the worker so many take twice as long.
-  test.use({ serviceWorkers: 'block' })
-
-  test('of which more were shown stands where it was left, by going back and from another document', async ({
-    page,
-  }) => {
-    await page.goto('/shop?mock=shopItems:large')
-    await page.getByRole('button', { name: 'Weitere anzeigen' }).click()
-    const link = page.getByRole('article').nth(99).getByRole('link')
-    await link.scrollIntoViewIfNeeded()
-    const place = await top(page)
-    await link.click()
-    await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
-    await page.goBack()
-    await expect(link).toBeFocused()
-    await standsAt(page, place)
-    await page.goto('/impressum')
-    await page.goBack()
-    await standsAt(page, place)
-  })
+test('a list of 10,000 items of which more were shown stands where it was left, by going back and from another document', async ({
+  page,
+}) => {
+  await page.goto('/shop?mock=shopItems:large')
+  await page.getByRole('button', { name: 'Weitere anzeigen' }).click()
+  const link = page.getByRole('article').nth(99).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const place = await top(page)
+  await link.click()
+  await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await standsAt(page, place)
+  await page.goto('/impressum')
+  await page.goBack()
+  await standsAt(page, place)
 })
 
 test('what is open over a page goes with it, on going back and forward', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SiteOptions } from '../sites'
-import { expect, test } from './test'
+import { expect } from './test'
 
 /** The button of the account menu, which only signed-in people have. */
 export const accountButton = (page: Page) =>
@@ -21,26 +20,3 @@ export const storedSession = (page: Page) =>
     root: localStorage.getItem('root'),
     token: localStorage.getItem('token'),
   }))
-
-/** Whether the project's site stands in front of a real server, with no mock in the page. */
-function isOverHttp(): boolean {
-  const siteName: keyof SiteOptions = 'siteName'
-  return siteName in test.info().project.use
-}
-
-/**
- * Waits until requests go through MSW's worker, where Playwright sees them. The worker may have ended with a page that
- * was left a moment ago; then a reload starts a new one. Over HTTP there is no worker to wait for.
- */
-export async function throughWorker(page: Page) {
-  if (isOverHttp()) return
-  await expect(async () => {
-    const transport = expect(page.locator('html'))
-    try {
-      await transport.toHaveAttribute('data-mock-transport', 'worker', { timeout: 3000 })
-    } catch (error) {
-      await page.reload()
-      throw error
-    }
-  }).toPass({ timeout: 20_000 })
-}

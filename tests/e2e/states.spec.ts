@@ -6,8 +6,7 @@ import { noteShifts, shiftOf } from './shifts'
 import { expect, test } from './test'
 import { expectNoSidewaysScroll } from './window'
 
-// Where answers come from makes no difference to a look. Stories look at every state with axe.
-test.use({ serviceWorkers: 'block' })
+// Stories look at every state with axe.
 
 /** Expects that nothing moves by itself when an address is opened, and that all fits the window. */
 const expectCalm = (page: Page, address: string, tolerance = 0.01) =>

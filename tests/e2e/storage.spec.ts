@@ -114,7 +114,6 @@ const hostileTexts = Object.values(hostileStrings).flatMap((text) => [
 test.describe('broken and hostile texts in the storages', () => {
   test.use({
     demoPanel: true,
-    serviceWorkers: 'block',
     expectedMessages: [/Unknown mock condition/],
   })
 
