@@ -63,19 +63,15 @@ export const startMockServer = (...options: string[]): Promise<RunningServer> =>
  * Serves a build as `vite preview` does.
  * @param mode which build: `demo`, or `production` for the one that asks a backend
  * @param backend the origin of the backend that a production build is proxied to
- * @param folder where the build is, if not where builds go
  */
 export async function startPreview(
   mode: 'demo' | 'production',
-  { port, backend, folder }: { port?: number; backend?: string; folder?: string } = {},
+  { port, backend }: { port?: number; backend?: string } = {},
 ): Promise<RunningServer> {
   const wantedPort = String(port ?? (await freePort()))
   return startProgram(
     'node_modules/vite/bin/vite.js',
-    [
-      ...`preview --mode ${mode} --port ${wantedPort} --strictPort`.split(' '),
-      ...(folder === undefined ? [] : ['--outDir', folder]),
-    ],
+    [...`preview --mode ${mode} --port ${wantedPort} --strictPort`.split(' ')],
     backend === undefined ? {} : { VITE_BACKEND: backend },
   )
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort, startMockServer, startPreview } from '../servers'
+import { freePort, startMockServer } from '../servers'
+import { startFileHost } from '../static-host/fileHost'
 import { viteBuild } from '../viteBuild'
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/backend-elsewhere')
@@ -12,22 +13,23 @@ test('a backend at another origin gets the bearer token, and not the anti-forger
   test.slow()
   const port = await freePort()
   viteBuild(['--outDir', folder], { VITE_BACKEND: `http://localhost:${port}` })
-  const site = await startPreview('production', { folder })
-  const backend = await startMockServer(`--port=${port}`, `--cors-origin=${site.url}`)
+  const site = await startFileHost({ folder, basePath: '/', showsNotFoundPage: false })
+  const { origin } = new URL(site.address)
+  const backend = await startMockServer(`--port=${port}`, `--cors-origin=${origin}`)
   try {
     // Cookies know no ports: this one is of another service on the page's host.
-    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-this-host', url: site.url }])
+    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-this-host', url: origin }])
     await page.addInitScript(() => localStorage.setItem('token', 'demo-user'))
     const asked = page.waitForRequest(
       (request) => request.url().startsWith(backend.url) && request.method() === 'POST',
     )
-    await page.goto(`${site.url}/shop`)
+    await page.goto(`${origin}/shop`)
     await expect(page.getByRole('article').first()).toBeVisible()
     const headers = await (await asked).allHeaders()
     expect(headers['authorization']).toBe('Bearer demo-user')
     expect(headers['x-xsrf-token']).toBeUndefined()
   } finally {
     backend.stop()
-    site.stop()
+    await site.close()
   }
 })
