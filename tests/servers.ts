@@ -71,7 +71,7 @@ export async function startPreview(
   const wantedPort = String(port ?? (await freePort()))
   return startProgram(
     'node_modules/vite/bin/vite.js',
-    [...`preview --mode ${mode} --port ${wantedPort} --strictPort`.split(' ')],
+    `preview --mode ${mode} --port ${wantedPort} --strictPort`.split(' '),
     backend === undefined ? {} : { VITE_BACKEND: backend },
   )
 }
