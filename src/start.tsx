@@ -20,11 +20,13 @@ type Store = ReturnType<typeof createStore>
 /** What the build writes into the head for a page. It stands last among the titles, metas and links of index.html. */
 const pageHead = 'title, title ~ meta, title ~ [rel=canonical]'
 
+/** Static hosts redirect `/shop` to `/shop/`; the product has one form of each address. */
+const withoutSlash = (path: string) => path.replace(/\/+$/, '')
+
 /** Makes the address and the history entry of the document what the router expects. */
 function prepareEntry(): void {
   const address = new URL(location.href)
-  // Static hosts redirect `/shop` to `/shop/`; the product has one form of each address.
-  if (address.pathname !== base) address.pathname = address.pathname.replace(/\/+$/, '')
+  if (address.pathname !== base) address.pathname = withoutSlash(address.pathname)
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The router would take the first entries of all documents for one, and scroll each to where the last was left.
   const isNew = history.state === null || load?.type === 'navigate'
@@ -95,7 +97,7 @@ async function startWithMock(container: HTMLElement, store: Store): Promise<void
 
   const query = new URLSearchParams(location.search)
   const isForMock =
-    location.pathname === `${base}${googleSignInPath}` ||
+    withoutSlash(location.pathname) === `${base}${googleSignInPath}` ||
     location.hash.startsWith('#report=') ||
     query.has('tour')
   const isTakenOver = isForMock && (await (await loadMock()).takesOver())
