@@ -83,14 +83,12 @@ test.for([
   ['/', 'Formen in der Gallerie ansehen', 'Gallerie'],
   ['/shop', 'Kabelclip', 'Kabelclip'],
 ] as const)(
-  'from %s the link “%s” leads to its heading, and Back to the link, also after a reload',
+  'from %s the link “%s” leads to its heading, and Back to the link',
   async ([address, link, heading], { visitor }) => {
     await visitor.open(address)
     await visitor.press('link', link)
     await isBelow(visitor, heading, 0)
     await visitor.focuses(heading)
-    await visitor.reload()
-    await isBelow(visitor, heading, 0)
     await visitor.move(-1)
     await visitor.focuses(link)
   },
