@@ -41,7 +41,8 @@ export function QuantityStepper({ count, max, describedBy, onChange }: QuantityS
         aria-label="Menge"
         aria-describedby={describedBy}
         value={typed ?? count}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        // Not at the focus, which Tab brings with a selection: Safari takes that away when the press ends.
+        onClick={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
         onKeyDown={({ key }) => key === 'Enter' && endTyping()}
         onBlur={endTyping}
