@@ -14,7 +14,7 @@ export function Notice({ isSuccess = false, children }: NoticeProps) {
 /** What a person can do about a notice, inside its sentence. */
 export function NoticeAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick}>
+    <button type="button" className="notice-action" onClick={onClick}>
       {children}
     </button>
   )
