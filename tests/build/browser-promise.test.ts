@@ -48,8 +48,6 @@ const harmlessInStyles: Harmless[] = [
   { feature: 'css.properties.text-wrap', reason: 'Lines break in less pleasing places.' },
   { feature: 'css.properties.break-after.avoid', reason: 'A printed heading may end its page.' },
   { feature: 'css.properties.overlay', reason: 'The cart disappears without motion.' },
-  { feature: 'css.properties.content-visibility', reason: 'It only saves work.' },
-  { feature: 'css.properties.contain-intrinsic-block-size', reason: 'It only saves work.' },
   { feature: 'css.properties.scrollbar-width', reason: 'A scroll bar is seen.' },
   { feature: 'css.properties.forced-color-adjust', reason: 'Safari has no forced colours.' },
   { feature: 'css.properties.cursor', reason: 'iOS has no cursor.' },
