@@ -14,7 +14,6 @@ import { versionOfSources } from './deploy/version.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { givenSeed } from './mocks/seedFile/givenSeed.vite.ts'
-import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 import { siteAddress } from './src/content/company.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
@@ -72,11 +71,9 @@ const proxyTo = (backend: string, base: string): ProxyOptions => ({
 
 /** What builds and servers with the mock backend in the browser have beyond the others. */
 const mockPlugins = () => [
-  mockWorkerScript(),
   leanLibraries(),
   graphiqlPage({
     fileName: 'graphiql.html',
-    script: '/mocks/graphiql/inPage.ts',
     title: 'GraphiQL – mock backend in this page',
     isApart: true,
   }),
@@ -133,6 +130,8 @@ export default defineConfig(({ command, mode }) => {
       givenSeed(isMock ? process.env['SEED_FILE'] : undefined),
       ...(isMock ? mockPlugins() : []),
     ],
+    // MSW's worker, which `npm install` keeps up to date (package.json, "msw"); no build contains it.
+    publicDir: command === 'serve' && isMock ? 'mocks/public' : false,
     css: {
       preprocessorOptions: {
         // Bootstrap's Sass still uses what Sass has deprecated.

@@ -1,6 +1,5 @@
 import './deniedStorage'
 import givenSeed from 'virtual:given-seed'
-import { hasForeignSession } from './foreignSession'
 import { createBackend } from './backend'
 import { takePersonaOfAddress } from './clientSession'
 import { conditionOf as conditionIn, describeUnknown } from './conditions'
@@ -13,7 +12,7 @@ import { createStoragePersistence } from './persistence'
 import { seed as ownSeed } from './seed'
 import { readTabState } from './tabState'
 import { readTourStop } from './tour/tourState'
-import { connectTransport, type TransportName } from './transport'
+import { connectTransport } from './transport'
 
 const base = import.meta.env.BASE_URL
 const storybook = import.meta.env.VITE_STORYBOOK && `${base}${import.meta.env.VITE_STORYBOOK}`
@@ -43,20 +42,12 @@ addEventListener('storage', ({ key }) => {
 
 const log = createOperationLog()
 
-// For developers and tests.
-const showTransport = (name: TransportName) => {
-  document.documentElement.dataset['mockTransport'] = name
-}
-const askBackend = connectTransport({
-  backend,
-  workerUrl: `${base}mockServiceWorker.js`,
-  scope: base,
-  isDevelopment: import.meta.env.DEV,
-  showTransport,
-})
-
 /** Answers the application's requests in place of the network. */
-export const fetch = withOperationLog(askBackend, log, () => backend.conditions)
+export const fetch = withOperationLog(
+  await connectTransport(backend),
+  log,
+  () => backend.conditions,
+)
 
 /** The condition of an operation, if it has one. */
 export const conditionOf = (operation: string) => conditionIn(backend.conditions, operation)
@@ -70,7 +61,7 @@ const hasTour = () => loadedData.describe() === null
 async function openReport(): Promise<boolean> {
   if (!location.hash.startsWith('#report=')) return false
   const { openReport: open } = await import('./report/openReport')
-  return open({ base, version, seed }, hasForeignSession)
+  return open({ base, version, seed })
 }
 
 /** Loads the page again in the state of a stop of the tour in this address. Returns false when it is in that state. */
@@ -119,7 +110,6 @@ export async function showPanel(): Promise<void> {
     base,
     storybook,
     unknown,
-    hasForeignSession,
     version,
   })
 }

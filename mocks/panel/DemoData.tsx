@@ -13,7 +13,7 @@ export interface DemoDataProps {
 
 /** Which data the demo runs on, and the ways to other data and back. */
 export function DemoData({ workbench, onMessage }: DemoDataProps) {
-  const { backend, loadedData, hasForeignSession } = workbench
+  const { backend, loadedData } = workbench
   const headingId = useId()
   const openerRef = useRef<HTMLButtonElement>(null)
   const loadedText = useWatched(() => {
@@ -66,7 +66,7 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
         />
       )}
       <div className="line">
-        {!isOpen && !hasForeignSession && (
+        {!isOpen && (
           <button
             ref={openerRef}
             type="button"

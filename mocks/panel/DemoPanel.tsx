@@ -22,13 +22,10 @@ export interface DemoPanelProps {
 
 /** The tools of a demo: a small button at the edge of the window that opens into a panel beside the page. */
 export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
-  const { backend, hasForeignSession } = workbench
+  const { backend } = workbench
   // Known conditions replace all that the address or the tab has named.
   const [unknown, setUnknown] = useState(workbench.unknown)
-  const warnings = [
-    ...(unknown.length > 0 ? ['Unbekanntes in der Adresse'] : []),
-    ...(hasForeignSession ? ['fremde Anmeldung'] : []),
-  ]
+  const warnings = unknown.length > 0 ? ['Unbekanntes in der Adresse'] : []
   const [isOpen, setOpen] = useState(() => readPanelState() === 'open')
   const [conditions, setConditions] = useState(backend.conditions)
   const [notice, setNotice] = useState(takeNotice)
@@ -139,7 +136,7 @@ interface PanelBodyProps {
 }
 
 function PanelBody({ workbench, conditions, onConditions, unknown, onHide }: PanelBodyProps) {
-  const { backend, log, base, storybook, hasForeignSession } = workbench
+  const { backend, log, base, storybook } = workbench
   const [latency, setLatency] = useState<Latency>(
     () => latencies.find((known) => known === backend.latencyMs) ?? 0,
   )
@@ -154,7 +151,6 @@ function PanelBody({ workbench, conditions, onConditions, unknown, onHide }: Pan
   return (
     <>
       <div className="body">
-        {hasForeignSession && <ForeignSession />}
         {unknown.length > 0 && <UnknownNames unknown={unknown} />}
         <PersonaSwitch base={base} />
         <ReportTools workbench={workbench} onMessage={setMessage} />
@@ -211,18 +207,6 @@ function PanelBody({ workbench, conditions, onConditions, unknown, onHide }: Pan
 
 const nextRequestText = 'Gilt ab der nächsten Anfrage.'
 const forgottenText = 'Angelegtes ist gelöscht. Die Seite zeigt es nach dem Neuladen.'
-
-function ForeignSession() {
-  return (
-    <div className="unknown">
-      <h3>Fremde Anmeldung</h3>
-      <p>
-        Unter dieser Adresse ist jemand bei einem echten Shop angemeldet. Die Demo lässt das
-        unberührt und speichert selbst nichts. Sie braucht eine Adresse für sich.
-      </p>
-    </div>
-  )
-}
 
 function UnknownNames({ unknown }: { unknown: readonly string[] }) {
   const known = [

@@ -46,9 +46,7 @@ export function ReportTools({ workbench, onMessage }: ReportToolsProps) {
     setOpen(null)
     setClosed(name)
   }
-  const offered = dialogNames.filter(
-    (name) => name !== open?.name && !(name === 'Bericht öffnen' && workbench.hasForeignSession),
-  )
+  const offered = dialogNames.filter((name) => name !== open?.name)
 
   return (
     <div className="part" role="group" aria-labelledby={headingId}>

@@ -17,8 +17,6 @@ export interface Workbench {
   storybook: string
   /** The parts of the conditions, from the address or the tab, that are not known. */
   unknown: readonly string[]
-  /** Whether a session of another backend is stored at the demo's origin. */
-  hasForeignSession: boolean
   /** The version of this build. */
   version: string
   /** What is done in this tab. */

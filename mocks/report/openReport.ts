@@ -12,7 +12,7 @@ const passedFragment = `${fragmentBeginning}passed`
  * Opens the report in the page's address, before the product starts. Returns false when that is not possible; the panel
  * says why.
  */
-export async function openReport(place: Place, hasForeignSession: boolean): Promise<boolean> {
+export async function openReport(place: Place): Promise<boolean> {
   const { hash, pathname, search } = location
   // A reload does not open it again.
   history.replaceState(null, '', pathname + search)
@@ -21,7 +21,7 @@ export async function openReport(place: Place, hasForeignSession: boolean): Prom
       ? readReportFile(await takePassedReport().catch(() => ''))
       : await readReportLink(hash)
   // Beside a session of another backend the demo stores nothing.
-  const refusal = hasForeignSession ? refusals.storage : await restoreReport(read, place)
+  const refusal = await restoreReport(read, place)
   // The panel tells how it went.
   endTour()
   if (refusal !== '') noteForPanel(refusal)
