@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { generatedContract } from './contract/generated.vite.ts'
-import { addedLicenses, workerParts } from './deploy/addedLicenses.vite.ts'
+import { addedLicenses } from './deploy/addedLicenses.vite.ts'
 import { compileHint } from './deploy/compileHint.vite.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
@@ -119,7 +119,7 @@ export default defineConfig(({ command, mode }) => {
       generatedContract(),
       pictures(encodedPictures),
       securityPolicy(policy),
-      addedLicenses(licenseNotice, isMock ? workerParts : []),
+      addedLicenses(licenseNotice),
       prerenderedPages({
         entry: 'src/prerender.tsx',
         siteAddress,

@@ -1,11 +1,10 @@
 import { becomePersona, draftKey } from '../clientSession'
 import { cartKey, recordingKey } from '../panel/recorder'
 import { createdDataKey } from '../persistence'
-import { loadedDataKey } from '../loadedData'
+import { forgetLoaded, loadData, loadedDataKey } from '../loadedData'
 import { noteForPanel } from '../panel/notice'
 import type { Seed } from '../seed'
 import { shortenedText } from '../shortenedText'
-import { announce, forgetLoaded, storeSeed } from '../storedData'
 import { keep } from '../tabMemory'
 import { conditionsKey, latencyKey } from '../tabState'
 import { seedOfReport } from './reportedData'
@@ -61,7 +60,7 @@ async function takeData({ data }: Report, wanted: Seed, given: Seed): Promise<vo
   const isGiven = JSON.stringify(wanted) === JSON.stringify(given)
   if (isGiven && localStorage.getItem(loadedDataKey) === null) return undefined
   if (isGiven) return forgetLoaded()
-  return announce(await storeSeed(data?.fileName || 'Bericht', wanted))
+  return loadData(data?.fileName || 'Bericht', wanted)
 }
 
 function takeState({ state }: Report): void {

@@ -1,25 +1,30 @@
+import type { ReadFile } from '../../seedFile/reading'
+import { shortenedText } from '../../shortenedText'
 import { describeCounts } from '../counts'
-import type { FileSummary } from './seedReader'
 
 export interface FilePreviewProps {
   fileName: string
-  summary: FileSummary
-  /** Whether something is in the cart, which the application keeps by the items' ids. */
-  isCartFilled: boolean
+  file: ReadFile
 }
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+/** How many items are shown, and tags of each. */
+const shown = 5
 
-/** The first items of a file, and what becomes of it. */
-export function FilePreview({ fileName, summary, isCartFilled }: FilePreviewProps) {
-  const { items, tags, firstItems, ignoredColumns } = summary
+/** What is in a file, how it was read, and what becomes of it. */
+export function FilePreview({ fileName, file }: FilePreviewProps) {
+  const { seed, notes, columns, ignored } = file
   return (
     <>
       <p>
-        {fileName}: {describeCounts(items, tags)}.
+        {fileName}: {describeCounts(seed.shopItems.length, seed.itemTags.length)}.
       </p>
-      {ignoredColumns.length > 0 && (
-        <p className="hint">Nicht gelesen: {ignoredColumns.join(', ')}.</p>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
       )}
       <table>
         <caption className="unseen">Die ersten Artikel der Datei</caption>
@@ -31,25 +36,31 @@ export function FilePreview({ fileName, summary, isCartFilled }: FilePreviewProp
           </tr>
         </thead>
         <tbody>
-          {firstItems.map(({ title, priceXS, tags: names }, at) => (
-            <tr key={`${at} ${title}`}>
-              <td>{title}</td>
-              <td className="figures">{euros.format(priceXS)}</td>
-              <td>{names.join(', ')}</td>
+          {seed.shopItems.slice(0, shown).map(({ id, title, sizing, tags }) => (
+            <tr key={id}>
+              <td>{shortenedText(title, 100)}</td>
+              <td className="figures">{euros.format(sizing.priceXS)}</td>
+              <td>
+                {tags
+                  .slice(0, shown)
+                  .map(({ name }) => shortenedText(name, 100))
+                  .join(', ')}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {columns.map(([thing, headers]) => (
+        <p key={thing} className="hint">
+          {thing} aus {headers}
+        </p>
+      ))}
+      {ignored.length > 0 && <p className="hint">Nicht gelesen: {ignored.join(', ')}.</p>}
       <p className="hint">
         Diese Daten ersetzen die der Demo in allen Tabs, auch nach dem Neuladen. Was in der Demo
-        angelegt wurde, wird gelöscht. Danach lädt die Seite neu.
+        angelegt wurde, wird gelöscht. Im Warenkorb bleibt, was dieselbe Nummer hat. Danach lädt die
+        Seite neu.
       </p>
-      {isCartFilled && (
-        <p className="hint">
-          Der Warenkorb behält seine Artikelnummern: Aus einem Artikel darin wird der mit derselben
-          Nummer, oder er fehlt.
-        </p>
-      )}
     </>
   )
 }
