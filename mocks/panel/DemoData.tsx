@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { forgetLoaded, loadData } from '../loadedData'
 import { describeCounts } from './counts'
 import type { ImporterProps } from './importer/Importer'
@@ -12,21 +12,15 @@ export interface DemoDataProps {
 }
 
 const reload = () => location.reload()
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Which data the demo runs on, and the ways to other data and back. Other data begins with a new page. */
 export function DemoData({ workbench, onMessage }: DemoDataProps) {
   const { backend, loadedData } = workbench
   const headingId = useId()
-  const openerRef = useRef<HTMLButtonElement>(null)
-  // Loaded when it is asked for.
-  const [Importer, setImporter] = useState<ComponentType<ImporterProps> | null>(null)
+  // Loaded when it is asked for; null once it was closed.
+  const [Importer, setImporter] = useState<ComponentType<ImporterProps> | null>()
   const loaded = loadedData.describe()
-  const isOpen = Importer !== null
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) openerRef.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
 
   const orReport = (work: Promise<unknown>) => {
     work.catch(() => onMessage('Das ist nicht gelungen. Vielleicht fehlt die Verbindung.'))
@@ -50,15 +44,13 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
           ? 'Unsere Beispieldaten'
           : `${loaded.fileName}: ${describeCounts(loaded.items, loaded.tags)}`}
       </p>
-      {Importer !== null && (
-        <Importer load={loadData} onLoaded={reload} onClose={() => setImporter(null)} />
-      )}
+      {Importer && <Importer load={loadData} onLoaded={reload} onClose={() => setImporter(null)} />}
       <div className="line">
-        {!isOpen && (
+        {!Importer && (
           <button
-            ref={openerRef}
             type="button"
             className="plain"
+            ref={Importer === null ? focus : undefined}
             onClick={() => orReport(openImporter())}
           >
             Eigene Daten laden

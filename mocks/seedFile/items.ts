@@ -74,13 +74,18 @@ function readPricesOf(table: Table, row: Row, variants: readonly Row[]) {
     if (size === undefined || prices.get(size) !== undefined) left += 1
     else prices.set(size, price)
   }
-  const all = sizeNames.map((size) => [`price${size}`, prices.get(size) ?? usual ?? 0] as const)
+  // The shop shows the price of XS.
+  const smallest = [...prices.values()].find((price) => price !== undefined)
+  const all = sizeNames.map((size) => {
+    const price = prices.get(size) ?? usual ?? (size === 'XS' ? smallest : 0)
+    return [`price${size}`, price ?? 0] as const
+  })
   return { prices: Object.fromEntries(all), left }
 }
 
 /** What shop systems write beside names: kinds of rows, ids and the root of all categories. */
 const noTag =
-  /^(?:|simple|variable|variation|configurable|grouped|bundle|virtual|external|downloadable|default category|[\da-f]{32})$/i
+  /^(?:|simple|variable|variation|configurable|grouped|bundle|virtual|external|downloadable|default category|\d+|[\da-f]{32})$/i
 
 /** The tags of a row in the best column that has any, with the columns that are as good. */
 function readTags({ columnsOf }: Table, row: Row): string[] {

@@ -34,7 +34,10 @@ const withoutTags = (text: string) =>
 
 /** A text of a shop as plain text: without HTML, its entities, and what programs put around cells. */
 export function plainText(cell: string): string {
-  let text = cell.replace(/^="(.*)"$/s, '$1').replace(/^'(?=[=+\-@])/, '')
+  let text = cell
+    .trim()
+    .replace(/^="(.*)"$/s, '$1')
+    .replace(/^'(?=[=+\-@])/, '')
   const isMarkedUp = tag.test(text) || /\\n|&[#a-z\d]+;/i.test(text)
   if (isMarkedUp) {
     text = withoutEntities(withoutTags(text.replace(/(?:\\r)?\\n/g, '\n')))

@@ -42,11 +42,13 @@ function findHeaders(text: string, separators: readonly string[]) {
     Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: headerRows }).data.map(
       (cells, at) => {
         const roles = cells.flatMap((cell) => readHeader(cell)?.role ?? [])
-        return { delimiter, at, count: new Set(roles).size }
+        return { delimiter, at, count: new Set(roles).size, width: widthOf(cells) }
       },
     ),
   )
-  const [best] = candidates.toSorted((one, other) => other.count - one.count)
+  const [best] = candidates.toSorted(
+    (one, other) => other.count - one.count || other.width - one.width,
+  )
   return best ?? { delimiter: ';', at: 0 }
 }
 

@@ -1,11 +1,10 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import type { Seed } from '../../seed'
 import type { ReadFile, UnfitFile } from '../../seedFile/reading'
 import { readSeed } from '../../seedFile/readSeed'
-import { formatCount } from '../counts'
 import { PanelForm } from '../PanelForm'
 import { ChoiceOfFile } from './ChoiceOfFile'
-import { FilePreview } from './FilePreview'
+import { FilePreview, ProblemList } from './Outcome'
 
 export interface ImporterProps {
   /** Puts data in place of the demo's own. Rejects where the browser does not store it. */
@@ -15,120 +14,96 @@ export interface ImporterProps {
   onClose: () => void
 }
 
-/** Where somebody stands between choosing a file and its data being in force. */
-type Step =
-  | { name: 'choosing'; refusal?: string }
-  | { name: 'reading'; share: number }
-  | { name: 'unfit'; fileName: string; unfit: UnfitFile }
-  | { name: 'ready'; fileName: string; file: ReadFile; refusal?: string }
-  | { name: 'storing'; fileName: string; file: ReadFile }
-
-const headings = {
-  choosing: 'Eigene Daten laden',
-  reading: 'Die Datei wird gelesen',
-  unfit: 'Die Datei passt nicht',
-  ready: 'Das ist in der Datei',
-  storing: 'Die Daten werden gespeichert',
-}
+/** What is known of the chosen file: nothing yet, how much of it was read, or what is in it. */
+type Outcome = ReadFile | UnfitFile | { share: number } | null
 
 /** The size from which reading can take half a second, in bytes. */
 const longFile = 1e6
-const nextTask = () => new Promise((done) => setTimeout(done))
 
 /** Takes a file or a text, shows what is in it, and puts it in place of the demo's data once that is confirmed. */
 export function Importer({ load, onLoaded, onClose }: ImporterProps) {
-  const [step, setStep] = useState<Step>({ name: 'choosing' })
+  const [fileName, setFileName] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [refusal, setRefusal] = useState('')
   const lastRead = useRef(0)
 
+  /** Shows an outcome. What was begun before is cancelled. */
+  const begin = (first: Outcome) => {
+    setOutcome(first)
+    setRefusal('')
+    return (lastRead.current += 1)
+  }
   const read = async (source: File | string) => {
-    const number = (lastRead.current += 1)
-    const [fileName, size] =
-      typeof source === 'string' ? ['Eingefügtes', source.length] : [source.name, source.size]
-    const progress = async (share: number) => {
+    const isText = typeof source === 'string'
+    const isLong = (isText ? source.length : source.size) > longFile
+    const number = begin(isLong ? { share: 0 } : null)
+    const show = (next: Outcome) => {
       if (number !== lastRead.current) throw new Error('Cancelled.')
-      if (size > longFile) setStep({ name: 'reading', share })
-      await nextTask()
+      setOutcome(next)
     }
-    let next: Step
+    setFileName(isText ? 'Eingefügtes' : source.name)
     try {
-      await progress(0)
-      const content =
-        typeof source === 'string' ? source : new Uint8Array(await source.arrayBuffer())
-      const result = await readSeed(content, progress)
-      next =
-        'problems' in result
-          ? { name: 'unfit', fileName, unfit: result }
-          : { name: 'ready', fileName, file: result }
+      const content = isText ? source : new Uint8Array(await source.arrayBuffer())
+      const result = await readSeed(content, (share) => {
+        if (isLong) show({ share })
+        // The browser shows it, and takes a press on the button, before it goes on.
+        return new Promise((done) => setTimeout(done))
+      })
+      show(result)
     } catch {
-      next = { name: 'choosing', refusal: 'Die Datei ließ sich nicht lesen.' }
+      if (number !== lastRead.current) return
+      begin(null)
+      setRefusal('Die Datei ließ sich nicht lesen.')
     }
-    if (number === lastRead.current) setStep(next)
   }
 
-  const store = async (fileName: string, file: ReadFile) => {
-    setStep({ name: 'storing', fileName, file })
+  const store = async (seed: Seed) => {
     try {
-      await load(fileName, file.seed)
+      await load(fileName, seed)
       onLoaded()
     } catch (error) {
       const isFull = error instanceof Error && error.name === 'QuotaExceededError'
-      const reason = isFull
-        ? 'Dafür ist im Speicher des Browsers kein Platz.'
-        : 'Der Browser speichert hier nichts.'
-      setStep({ name: 'ready', fileName, file, refusal: `${reason} Die Demo behält ihre Daten.` })
+      setRefusal(
+        `${isFull ? 'Dafür ist im Speicher des Browsers kein Platz.' : 'Der Browser speichert hier nichts.'} Die Demo behält ihre Daten.`,
+      )
     }
-  }
-
-  const startAgain = () => {
-    lastRead.current += 1
-    setStep({ name: 'choosing' })
   }
 
   /** A browser opens what is dropped beside a field, in place of the page. */
   const takeDropped = (event: DragEvent) => {
     event.preventDefault()
     const source = event.dataTransfer.files.item(0) ?? event.dataTransfer.getData('text')
-    if (source !== '' && step.name !== 'storing') void read(source)
+    if (source !== '') void read(source)
   }
 
+  const isReading = outcome !== null && 'share' in outcome
   return (
     <PanelForm
-      heading={headings[step.name]}
+      heading={headingOf(outcome, fileName)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={takeDropped}
     >
-      {'refusal' in step && (
+      {refusal !== '' && (
         <p role="alert" className="refusal">
-          {step.refusal}
+          {refusal}
         </p>
       )}
-      {step.name === 'choosing' && <ChoiceOfFile onChoose={(source) => void read(source)} />}
-      {step.name === 'reading' && (
-        <progress aria-label={headings.reading} max={1} value={step.share} />
-      )}
-      {step.name === 'unfit' && <ProblemList fileName={step.fileName} unfit={step.unfit} />}
-      {'file' in step && <FilePreview fileName={step.fileName} file={step.file} />}
+      {outcome === null && <ChoiceOfFile onChoose={(source) => void read(source)} />}
+      {isReading && <progress aria-label="Fortschritt" max={1} value={outcome.share} />}
+      {outcome !== null && 'problems' in outcome && <ProblemList {...outcome} />}
+      {outcome !== null && 'seed' in outcome && <FilePreview {...outcome} />}
       <div className="actions">
-        {step.name === 'ready' && (
-          <button
-            type="button"
-            className="action main"
-            onClick={() => void store(step.fileName, step.file)}
-          >
+        {outcome !== null && 'seed' in outcome && (
+          <button type="button" className="action main" onClick={() => void store(outcome.seed)}>
             Übernehmen
           </button>
         )}
-        {step.name !== 'choosing' && (
-          <button
-            type="button"
-            className="action"
-            disabled={step.name === 'storing'}
-            onClick={startAgain}
-          >
-            {step.name === 'reading' ? 'Abbrechen' : 'Andere Datei'}
+        {outcome !== null && (
+          <button type="button" className="action" onClick={() => begin(null)}>
+            {isReading ? 'Abbrechen' : 'Andere Datei'}
           </button>
         )}
-        {step.name !== 'reading' && step.name !== 'storing' && (
+        {!isReading && (
           <button type="button" className="action" onClick={onClose}>
             Nichts ändern
           </button>
@@ -138,22 +113,8 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
   )
 }
 
-/** What in a file does not fit. */
-function ProblemList({ fileName, unfit }: { fileName: string; unfit: UnfitFile }) {
-  const id = useId()
-  const { problems, problemCount } = unfit
-  const others = problemCount - problems.length
-  return (
-    <>
-      <p id={id}>{fileName} wird nicht gelesen. Es wurde nichts geändert.</p>
-      <div className="problems" role="group" aria-labelledby={id} tabIndex={0}>
-        <ul>
-          {problems.map((problem, at) => (
-            <li key={`${at} ${problem}`}>{problem}</li>
-          ))}
-        </ul>
-        {others > 0 && <p className="hint">und {formatCount(others)} weitere</p>}
-      </div>
-    </>
-  )
+function headingOf(outcome: Outcome, fileName: string): string {
+  if (outcome === null) return 'Eigene Daten laden'
+  if ('share' in outcome) return `${fileName} wird gelesen`
+  return 'seed' in outcome ? `Das ist in ${fileName}` : `${fileName} passt nicht`
 }
