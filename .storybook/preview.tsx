@@ -65,7 +65,6 @@ export default definePreview({
             'Fehler',
             'Vorlieben',
           ],
-          'Wege',
           'Bausteine',
           [
             'Rahmen',

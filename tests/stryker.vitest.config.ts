@@ -26,7 +26,7 @@ export default defineConfig((environment) =>
       include: ['tests/unit/**/*.test.ts', 'tests/contract/{conditions,operations}.test.ts'],
       exclude: [
         // They look at the repository as a whole, of which Stryker copies a part.
-        'tests/unit/{base-path,design-tokens,docs-links,mock-state.property,reports,screens}.test.ts',
+        'tests/unit/{base-path,design-tokens,docs-links,mock-state.property,screens}.test.ts',
         'tests/unit/{spec-coverage,story-names,storybook-addresses}.test.ts',
       ],
       testTimeout: 15_000,
