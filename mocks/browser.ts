@@ -100,6 +100,6 @@ export async function showPanel(): Promise<void> {
   if (isTour()) return (await import('./tour/Tour')).mountTour(base)
   if (new URLSearchParams(location.search).has('tour')) noteForPanel(noTourText)
   else if (isHidden) return
-  const { mountPanel } = await import('./panel/mountPanel')
+  const { mountPanel } = await import('./panel/DemoPanel')
   mountPanel({ backend, log, loadedData, seed, base, storybook, unknown, version })
 }

@@ -105,7 +105,7 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
 }
 
 /** Reads created data from any text: sound entries stay, others are left out. */
-export function parseCreatedData(raw: string): CreatedData {
+function parseCreatedData(raw: string): CreatedData {
   try {
     return v.parse(createdSchema, JSON.parse(raw))
   } catch {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { createRoot } from 'react-dom/client'
 import type { Conditions } from '../conditions'
 import { tourAddress } from '../tour/stops'
+import { openShadow } from './openShadow'
 import { PanelBody } from './PanelBody'
 import { hidePanel, isFirstVisit, takeNotice } from './tabNotes'
 import { applyConditions, type Workbench } from './workbench'
@@ -53,7 +55,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
 
   return (
     <section aria-label="Demo-Werkzeuge" lang="de">
-      {notice !== '' && (
+      {notice !== '' && !isOpen && (
         <div className="notice">
           <p role="alert">{notice}</p>
           <button type="button" className="plain" onClick={dismiss}>
@@ -125,4 +127,19 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
       )}
     </section>
   )
+}
+
+/** Puts the panel at the end of the page. */
+export function mountPanel(workbench: Workbench): void {
+  // Until the first request the database does not hold what was created in earlier visits.
+  void workbench.backend.readData()
+  const shadow = openShadow('demo-panel')
+  const root = createRoot(shadow)
+  const hide = () => {
+    root.unmount()
+    shadow.host.remove()
+    // The focus was on a button that is gone.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  root.render(<DemoPanel workbench={workbench} onHide={hide} />)
 }

@@ -29,7 +29,7 @@ export function OperationList({ log }: { log: OperationLog }) {
             <details>
               <summary>
                 <code>{name}</code>{' '}
-                {condition !== undefined && <code className="condition">{condition}</code>}{' '}
+                {condition !== undefined && <code className="bad">{condition}</code>}{' '}
                 <span className={outcome && isBad(outcome) ? 'bad' : ''}>
                   {outcome === undefined ? 'läuft' : describe(outcome)}
                 </span>

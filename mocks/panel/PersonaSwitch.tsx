@@ -10,12 +10,12 @@ export function PersonaSwitch() {
   return (
     <div className="part" role="group" aria-labelledby={headingId}>
       <h3 id={headingId}>Person</h3>
-      <div className="segments">
+      <div className="actions">
         {personaNames.map((name) => (
           <button
             key={name}
             type="button"
-            className="segment"
+            className="action"
             aria-pressed={name === current}
             onClick={() => location.replace(addressAsPersona(location.href, name))}
           >

@@ -26,12 +26,12 @@ export function Presets({ conditions, onChoose }: PresetsProps) {
   return (
     <div className="part" role="group" aria-labelledby={headingId}>
       <h3 id={headingId}>Zustand{chosen === undefined && <code> {current}</code>}</h3>
-      <div className="chips">
+      <div className="actions">
         {choices.map((choice) => (
           <button
             key={choice.text}
             type="button"
-            className="chip"
+            className="action chip"
             aria-pressed={choice === chosen}
             onClick={() => onChoose(choice.conditions)}
           >

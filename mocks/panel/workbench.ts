@@ -1,4 +1,3 @@
-import type { Backend } from '../backend'
 import type { Conditions } from '../conditions'
 import type { LoadedData } from '../loadedData'
 import type { OperationLog } from '../operationLog'
@@ -7,7 +6,13 @@ import { keepConditions, keepLatency, type Latency } from '../tabState'
 
 /** What the panel changes and shows. */
 export interface Workbench {
-  backend: Backend
+  backend: {
+    conditions: Conditions
+    latencyMs: number
+    readData: () => Promise<Seed>
+    forgetCreated: () => void
+    db: { created: () => Record<'items' | 'tags', readonly unknown[]> }
+  }
   log: OperationLog
   /** Data that was loaded in place of the demo's own. */
   loadedData: LoadedData

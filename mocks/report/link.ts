@@ -1,4 +1,7 @@
-import { fragmentBeginning, type Report } from './report'
+import type { Report } from './report'
+
+/** How the fragment of a link begins that holds a report. */
+const fragmentBeginning = '#report='
 
 /** The longest link that mail programs and chats leave whole, in characters. */
 const longestLink = 8000

@@ -1,6 +1,7 @@
 import { cartKey, draftKey, holdsCart, readCart, readStored } from '../clientSession'
 import { forgetLoaded, loadData, loadedDataKey } from '../loadedData'
 import { noteForPanel } from '../panel/tabNotes'
+import type { Workbench } from '../panel/workbench'
 import { createdDataKey } from '../persistence'
 import { seed as ownSeed, type Seed } from '../seed'
 import { checkSeed } from '../seedFile/seedFormat'
@@ -10,14 +11,7 @@ import { readReportLink } from './link'
 import { parseReport, type Report } from './report'
 
 /** Where a report is opened. */
-export interface Place {
-  /** The site's base path, with a slash at both ends. */
-  base: string
-  /** The version of this build. */
-  version: string
-  /** The data that the mock backend has without anything loaded. */
-  seed: Seed
-}
+type Place = Pick<Workbench, 'base' | 'version' | 'seed'>
 
 // Where the router keeps how far each entry of the history was scrolled.
 const scrollKey = 'react-router-scroll-positions'
@@ -51,9 +45,9 @@ export async function openReport(json: string, { base, version, seed }: Place): 
   const wanted = readSeed(report)
   if (wanted === undefined) return refusals.data
   const replaced = replacedBy(report)
-  const question = `Der Bericht ersetzt in diesem Browser: ${replaced.join(', ')}. Trotzdem öffnen?`
+  const question = `Der Bericht ersetzt in diesem Browser: ${replaced}. Trotzdem öffnen?`
   // oxlint-disable-next-line no-alert -- the product may not have started
-  if (replaced.length > 0 && !confirm(question)) return refusals.kept
+  if (replaced !== '' && !confirm(question)) return refusals.kept
   try {
     if (report.data !== null) {
       if (wanted !== null && wanted !== seed)
@@ -91,15 +85,18 @@ function readSeed({ data }: Report): Seed | null | undefined {
 }
 
 /** What of this browser a report replaces by something else. */
-function replacedBy({ cart, draft, data }: Report): string[] {
-  const stored = readStored(createdDataKey)
-  const isReplaced = {
-    Warenkorb: holdsCart() && readCart() !== cart,
-    Entwurf: recall(draftKey) !== '' && recall(draftKey) !== draft,
-    Angelegtes: data !== null && stored !== '' && stored !== data.created,
-    'eigene Daten': data?.seed === null && readStored(loadedDataKey) !== '',
-  }
-  return Object.entries(isReplaced).flatMap(([name, is]) => (is ? [name] : []))
+function replacedBy({ cart, draft, data }: Report): string {
+  const stored = [
+    ['Warenkorb', holdsCart() ? readCart() : '', cart],
+    ['Entwurf', recall(draftKey), draft],
+    ['Angelegtes', readStored(createdDataKey), data?.created],
+    // What is loaded has an id of its own each time.
+    ['eigene Daten', readStored(loadedDataKey), data === null ? undefined : ''],
+  ] as const
+  return stored
+    .filter(([, text, next]) => text !== '' && next !== undefined && text !== next)
+    .map(([name]) => name)
+    .join(', ')
 }
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' })

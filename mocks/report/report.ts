@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { latencies } from '../tabState'
 
-/** How the fragment of a link begins that holds a report. */
-export const fragmentBeginning = '#report='
-
 /** An origin that nobody has: addresses of a site are read as if it stood there. */
 const anyOrigin = 'http://site.invalid'
 
