@@ -5,29 +5,21 @@ export const logLength = 50
 /** How many characters it keeps of each text, so that lists of 10,000 items do not fill the memory. */
 const excerptLength = 50_000
 
-/** What became of an operation. */
-export interface Outcome {
-  /** Milliseconds from the request to the whole response. */
-  durationMs: number
-  /** The HTTP status; without one, there was no response. */
-  status?: number
-  /** Data, errors, or a mutation with `success: false`; a broken connection, or a request that the page has aborted. */
-  verdict: 'data' | 'errors' | 'rejected' | 'failed' | 'aborted'
-  /** The beginning of the response. */
-  answer: string
-}
-
 /** An operation in the log. Headers, and with them tokens, are never part of it. */
 export interface LoggedOperation {
   id: number
   name: string
-  /** JSON. */
-  variables: string
   /** The operation's condition at the time of the request. */
   condition: string | undefined
-  /** Undefined while it runs. */
-  outcome?: Outcome
+  /** JSON. */
+  variables: string
+  /** What became of it, in few German words. */
+  outcome: string
+  isBad: boolean
+  /** The beginning of the response. */
+  answer: string
 }
+type Outcome = Pick<LoggedOperation, 'outcome' | 'isBad' | 'answer'>
 
 /** The last operations of a page, newest first. */
 export interface OperationLog {
@@ -36,7 +28,9 @@ export interface OperationLog {
   /** Calls back after each change; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
   /** Logs a request; the returned function logs its outcome. */
-  start: (request: Omit<LoggedOperation, 'id'>) => (outcome: Outcome) => void
+  start: (
+    request: Pick<LoggedOperation, 'name' | 'condition' | 'variables'>,
+  ) => (outcome: Outcome) => void
 }
 
 /** A log without entries. */
@@ -56,9 +50,10 @@ export function createOperationLog(): OperationLog {
     },
     start: (request) => {
       const id = (count += 1)
-      replace([{ ...request, id }, ...entries].slice(0, logLength))
+      const entry = { ...request, id, outcome: 'läuft', isBad: false, answer: '' }
+      replace([entry, ...entries].slice(0, logLength))
       return (outcome) =>
-        replace(entries.map((entry) => (entry.id === id ? { ...entry, outcome } : entry)))
+        replace(entries.map((one) => (one.id === id ? { ...one, ...outcome } : one)))
     },
   }
 }
@@ -77,37 +72,36 @@ export function withOperationLog(
     const { operationName, variables = {} } = Object(parseJson(String(init?.body)))
     const name = String(operationName ?? 'ohne Namen')
     const condition = conditionOf(conditions(), name)
-    const finish = log.start({ name, variables: excerpt(JSON.stringify(variables)), condition })
+    const finish = log.start({ name, condition, variables: excerpt(JSON.stringify(variables)) })
     const start = performance.now()
-    const end = (rest: Omit<Outcome, 'durationMs'>) =>
-      finish({ ...rest, durationMs: performance.now() - start })
+    const end = (outcome: string, isBad: boolean, answer = '') =>
+      finish({ outcome: `${outcome}, ${Math.round(performance.now() - start)} ms`, isBad, answer })
     try {
       const response = await fetch(input, init)
       const text = await response.clone().text()
-      end({ status: response.status, verdict: verdictOf(text), answer: excerpt(text) })
+      const trouble = troubleOf(text)
+      end(`${response.status}${trouble}`, trouble !== '' || !response.ok, excerpt(text))
       return response
     } catch (error) {
-      end({ verdict: init?.signal?.aborted ? 'aborted' : 'failed', answer: '' })
+      const isAborted = init?.signal?.aborted === true
+      end(isAborted ? 'abgebrochen' : 'Netzfehler', !isAborted)
       throw error
     }
   }
 }
 
-function verdictOf(text: string): Outcome['verdict'] {
+function troubleOf(text: string): string {
   // A very long response is a list; parsing it would block the page. Errors stand at its beginning.
-  if (text.length > excerptLength) return text.startsWith('{"errors"') ? 'errors' : 'data'
+  if (text.length > excerptLength) return text.startsWith('{"errors"') ? ' Fehler' : ''
   const { data, errors } = Object(parseJson(text))
-  if (errors !== undefined) return 'errors'
-  const isRejected = Object.values(Object(data)).some((answer) => Object(answer).success === false)
-  return isRejected ? 'rejected' : 'data'
+  if (errors !== undefined) return ' Fehler'
+  const answers = Object.values(Object(data))
+  return answers.some((answer) => Object(answer).success === false) ? ' abgelehnt' : ''
 }
 
-function excerpt(text: string): string {
-  if (text.length <= excerptLength) return text
-  // A slice of a long string keeps the whole in memory; encoding and decoding copies it.
-  const bytes = new TextEncoder().encode(text.slice(0, excerptLength))
-  return `${new TextDecoder().decode(bytes)} …`
-}
+// A slice of a long string keeps the whole in memory; a clone copies it.
+const excerpt = (text: string): string =>
+  text.length > excerptLength ? `${structuredClone(text.slice(0, excerptLength))} …` : text
 
 function parseJson(text: string): unknown {
   try {

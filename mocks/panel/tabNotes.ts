@@ -15,18 +15,12 @@ export const hidePanel = (): void => keep(panelKey, 'off')
 
 const noticeKey = 'mock-notice'
 
-// Where storage is denied, a notice lasts as long as the page.
-let held = ''
-
 /** Leaves a text that the panel shows once it is there, perhaps after the next load of the page. */
-export function noteForPanel(notice: string): void {
-  held = notice
-  keep(noticeKey, notice)
-}
+export const noteForPanel = (notice: string): void => keep(noticeKey, notice)
 
 /** The text that was left, which is then gone; '' when there is none. */
 export function takeNotice(): string {
-  const notice = recall(noticeKey) || held
+  const notice = recall(noticeKey)
   noteForPanel('')
   return notice
 }

@@ -13,8 +13,8 @@ import { InShadow, findSection } from './InShadow'
 const workbench = (): Workbench => {
   const log = createOperationLog()
   const condition = 'error'
-  const finish = log.start({ name: 'shopItems', variables: '{}', condition })
-  finish({ status: 200, verdict: 'errors', durationMs: 12, answer: '{"errors":[]}' })
+  const finish = log.start({ name: 'shopItems', condition, variables: '{}' })
+  finish({ outcome: '200 Fehler, 12 ms', isBad: true, answer: '{"errors":[]}' })
   return {
     backend: createBackend({ conditions: 'shopItems:error' }),
     log,
@@ -74,7 +74,7 @@ export const ForDevelopers = meta.story({
     const summary = panel.getByText('Für Entwickler')
     await context.userEvent.click(summary)
     await expect(panel.getByLabelText('shopItems')).toHaveValue('error')
-    await expect(panel.getByText(/200 Fehler 12 ms/)).toBeVisible()
+    await expect(panel.getByText(/200 Fehler, 12 ms/)).toBeVisible()
     summary.scrollIntoView()
   },
 })
