@@ -35,7 +35,7 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <>
-        <main className="page">
+        <main className="page" style={{ minHeight: '52rem' }}>
           <h1>Eine Seite</h1>
         </main>
         <InShadow css={css}>

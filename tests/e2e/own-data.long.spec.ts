@@ -44,15 +44,18 @@ test('a table runs the whole demo, in every tab and after a reload, is saved, gi
   await page.goto('/item/A-2')
   await expect(page.getByRole('heading', { name: 'Türstopper' })).toBeVisible()
 
+  await openPanel(page)
   const download = page.waitForEvent('download')
   await button(page, 'Daten speichern').click()
   const saved = await download
   const text = await readFile(await saved.path(), 'utf8')
   await page.goto('/shop')
+  await openPanel(page)
   await button(page, 'Zurück zu unseren Daten').click()
   await expect(cards(page)).toHaveCount(seed.shopItems.length)
   await expect(cards(other)).toHaveCount(seed.shopItems.length)
 
+  await openPanel(page)
   await button(page, 'Eigene Daten laden').click()
   await choose(page, saved.suggestedFilename(), text)
   await button(page, 'Übernehmen').click()
