@@ -23,7 +23,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
   const [isOpen, setOpen] = useState(false)
   // Outlives a panel that is closed meanwhile.
   const [note, setNote] = useState('')
-  const panelRef = useRef<HTMLDivElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
 
@@ -31,7 +31,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
-    const target = isOpen ? panelRef.current : buttonRef.current
+    const target = isOpen ? headingRef.current : buttonRef.current
     target?.focus({ preventScroll: true })
   }, [isOpen])
 
@@ -65,9 +65,11 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
       )}
       {isOpen ? (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is focused inside arrive here
-        <div ref={panelRef} tabIndex={-1} className="panel" onKeyDown={closeOnEscape}>
+        <div className="panel" onKeyDown={closeOnEscape}>
           <div className="head">
-            <h2>Demo-Werkzeuge</h2>
+            <h2 ref={headingRef} tabIndex={-1}>
+              Demo-Werkzeuge
+            </h2>
             <p className="hint">Nachgestelltes Backend, kein Teil des Shops</p>
             <button type="button" className="close" onClick={() => setOpen(false)}>
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
