@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { generatedContract } from './contract/generated.vite.ts'
-import { addedLicenses, workerParts } from './deploy/addedLicenses.vite.ts'
+import { addedLicenses } from './deploy/addedLicenses.vite.ts'
 import { compileHint } from './deploy/compileHint.vite.ts'
 import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
 import { securityPolicy } from './deploy/securityHeaders.vite.ts'
@@ -14,7 +14,6 @@ import { versionOfSources } from './deploy/version.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { givenSeed } from './mocks/seedFile/givenSeed.vite.ts'
-import { mockWorkerScript } from './mocks/workerScript.vite.ts'
 import { siteAddress } from './src/content/company.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
@@ -72,11 +71,9 @@ const proxyTo = (backend: string, base: string): ProxyOptions => ({
 
 /** What builds and servers with the mock backend in the browser have beyond the others. */
 const mockPlugins = () => [
-  mockWorkerScript(),
   leanLibraries(),
   graphiqlPage({
     fileName: 'graphiql.html',
-    script: '/mocks/graphiql/inPage.ts',
     title: 'GraphiQL – mock backend in this page',
     isApart: true,
   }),
@@ -122,7 +119,7 @@ export default defineConfig(({ command, mode }) => {
       generatedContract(),
       pictures(encodedPictures),
       securityPolicy(policy),
-      addedLicenses(licenseNotice, isMock ? workerParts : []),
+      addedLicenses(licenseNotice),
       prerenderedPages({
         entry: 'src/prerender.tsx',
         siteAddress,
@@ -133,6 +130,8 @@ export default defineConfig(({ command, mode }) => {
       givenSeed(isMock ? process.env['SEED_FILE'] : undefined),
       ...(isMock ? mockPlugins() : []),
     ],
+    // MSW's worker, which `npm install` keeps up to date (package.json, "msw"); no build contains it.
+    publicDir: command === 'serve' && isMock ? 'mocks/public' : false,
     css: {
       preprocessorOptions: {
         // Bootstrap's Sass still uses what Sass has deprecated.

@@ -39,13 +39,13 @@ function demoRoot(): string {
 }
 
 /**
- * Whether a demo stands where its addresses lead. Its worker's script tells it from the page with which some hosts answer
+ * Whether a demo stands where its addresses lead. Its GraphQL console tells it from the page with which some hosts answer
  * every address.
  */
 export async function hasDemo(): Promise<boolean> {
   try {
-    const script = await fetch(new URL('mockServiceWorker.js', demoRoot()), { method: 'HEAD' })
-    return script.ok && /javascript/.test(script.headers.get('Content-Type') ?? '')
+    const page = await fetch(new URL('graphiql.html', demoRoot()))
+    return page.ok && (await page.text()).includes('<title>GraphiQL')
   } catch {
     return false
   }

@@ -64,7 +64,6 @@ export default definePreview({
             'Fehler',
             'Vorlieben',
           ],
-          'Wege',
           'Bausteine',
           [
             'Rahmen',

@@ -5,9 +5,9 @@ import {
   operationNames,
   presetNames,
   type OperationName,
-  type PresetName,
 } from '../mocks/conditions'
 import { personas } from '../mocks/personas'
+import { presetTexts } from '../mocks/presetTexts'
 import { conditionGlobal } from './worldGlobals'
 
 /** What one value of a toolbar's menu is called, in the menu and on its button. */
@@ -33,18 +33,6 @@ const operationTexts: Partial<Record<OperationName, string>> = {
   itemTags: 'Neues Produkt, alle Tags',
   createShopItem: 'Neues Produkt, Produkt anlegen',
   createItemTag: 'Neues Produkt, Tag anlegen',
-}
-
-const presetTexts: Record<PresetName, string> = {
-  'shop-fails': 'der Shop fällt aus',
-  'shop-empty': 'der Shop ist leer',
-  'shop-huge': 'der Shop hat 10.000 Artikel',
-  'first-visit': 'Shop und Artikelseite laden langsam',
-  'long-texts': 'alle Texte sind sehr lang',
-  'creation-rejected': 'Anlegen wird abgelehnt',
-  'sign-in-expired': 'die Anmeldung ist abgelaufen',
-  'backend-down': 'der Server ist gestört',
-  offline: 'ohne Verbindung',
 }
 
 /** The conditions that the toolbar offers: every preset, and every operation in its conditions. */

@@ -14,13 +14,8 @@ const styleParts: readonly Part[] = [
   { package: '@fontsource-variable/geist', text: 'src/theme/fonts/OFL.txt' },
 ]
 
-/** What only the worker of the demo panel imports: workers are builds of their own. */
-export const workerParts: readonly Part[] = [
-  { package: 'papaparse', text: 'node_modules/papaparse/LICENSE' },
-]
-
-/** Adds to the notice that Vite writes for a build's scripts the licences of its styles, its typeface and its workers. */
-export function addedLicenses(noticeFile: string, ofWorkers: readonly Part[] = []): Plugin {
+/** Adds to the notice that Vite writes for a build's scripts the licences of its styles and its typeface. */
+export function addedLicenses(noticeFile: string): Plugin {
   let root = ''
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
   return {
@@ -37,7 +32,7 @@ export function addedLicenses(noticeFile: string, ofWorkers: readonly Part[] = [
         if (!this.environment.config.build.license) return
         const notice = bundle[noticeFile]
         if (notice?.type !== 'asset') throw new Error(`The build has no ${noticeFile}.`)
-        for (const { package: name, text } of [...styleParts, ...ofWorkers]) {
+        for (const { package: name, text } of styleParts) {
           const { version, license } = JSON.parse(await read(`node_modules/${name}/package.json`))
           const heading = `## ${name} - ${version} (${license})`
           notice.source = `${String(notice.source)}\n${heading}\n\n${(await read(text)).trim()}\n`

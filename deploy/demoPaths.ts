@@ -1,9 +1,8 @@
 import { seed } from '../mocks/seed.ts'
-import type { Route } from '../mocks/server/routes.ts'
 import { itemPath } from '../src/catalog/itemAddress.ts'
 
 /** Where the mocked sign-in shows its accounts. */
-const signIn: Route = '/oauth2/authorize/google'
+const signIn = '/oauth2/authorize/google'
 
 /** The addresses that a mocked build knows beforehand, so that static hosts get a file for each. */
 export const otherPaths: readonly string[] = [

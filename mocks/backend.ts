@@ -47,9 +47,6 @@ export interface Backend {
   reset: () => void
 }
 
-/** Marks every response of a mock backend, so that responses of other servers can be recognized. */
-export const mockAnswerHeader = 'X-Mock-Backend'
-
 /**
  * The longest query, in tokens of GraphQL. Introspection takes some 400, an operation of the storefront less than 100; one
  * that asks for a list by thousands of aliases would take seconds and megabytes.
@@ -203,7 +200,6 @@ function inJson(body: string | null, init: GraphqlHttpResponse[1]): GraphqlHttpR
 
 function markedResponse(body: BodyInit | null, init: ResponseInit, needsXsrfCookie = false) {
   const headers = new Headers(init.headers)
-  headers.set(mockAnswerHeader, '1')
   // As a backend should: answers depend on who asks.
   headers.set('Cache-Control', 'no-store')
   if (needsXsrfCookie) headers.append('Set-Cookie', issueXsrfCookie())

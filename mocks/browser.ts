@@ -1,24 +1,24 @@
 import './deniedStorage'
 import givenSeed from 'virtual:given-seed'
-import { hasForeignSession } from './foreignSession'
 import { createBackend } from './backend'
-import { takePersonaOfAddress } from './clientSession'
+import { readPersonaName, takePersonaOfAddress } from './clientSession'
 import { conditionOf as conditionIn, describeUnknown } from './conditions'
 import { createStoredData, loadedDataKey } from './loadedData'
 import { openMockedPage } from './navigation'
 import { createOperationLog, withOperationLog } from './operationLog'
-import { noteForPanel } from './panel/notice'
-import { readPanelState } from './panel/panelState'
+import { isPanelHidden, noteForPanel } from './panel/tabNotes'
 import { createStoragePersistence } from './persistence'
+import { keepConsoleMessages } from './report/consoleMessages'
 import { seed as ownSeed } from './seed'
 import { readTabState } from './tabState'
-import { readTourStop } from './tour/tourState'
-import { connectTransport, type TransportName } from './transport'
+import { connectTransport } from './transport'
 
 const base = import.meta.env.BASE_URL
 const storybook = import.meta.env.VITE_STORYBOOK && `${base}${import.meta.env.VITE_STORYBOOK}`
 
-takePersonaOfAddress()
+keepConsoleMessages()
+
+const isPersonaNamed = takePersonaOfAddress()
 
 const { conditions, latency, unknown } = readTabState()
 if (unknown.length > 0) console.warn(describeUnknown(unknown))
@@ -43,41 +43,37 @@ addEventListener('storage', ({ key }) => {
 
 const log = createOperationLog()
 
-// For developers and tests.
-const showTransport = (name: TransportName) => {
-  document.documentElement.dataset['mockTransport'] = name
-}
-const askBackend = connectTransport({
-  backend,
-  workerUrl: `${base}mockServiceWorker.js`,
-  scope: base,
-  isDevelopment: import.meta.env.DEV,
-  showTransport,
-})
-
 /** Answers the application's requests in place of the network. */
-export const fetch = withOperationLog(askBackend, log, () => backend.conditions)
+export const fetch = withOperationLog(
+  await connectTransport(backend),
+  log,
+  () => backend.conditions,
+)
 
 /** The condition of an operation, if it has one. */
 export const conditionOf = (operation: string) => conditionIn(backend.conditions, operation)
 
 let isProductShown = true
 
-/** The tour speaks of our own items and people. */
-const hasTour = () => loadedData.describe() === null
+const isReport = () => location.hash.startsWith('#report=')
+/** Whether the address names a stop of the tour, which speaks of our own items. */
+const isTour = () =>
+  new URLSearchParams(location.search).has('tour') && loadedData.describe() === null
 
 /** Loads the page again in the state that a report in this address describes. Returns false when there is none to open. */
 async function openReport(): Promise<boolean> {
-  if (!location.hash.startsWith('#report=')) return false
-  const { openReport: open } = await import('./report/openReport')
-  return open({ base, version, seed }, hasForeignSession)
+  if (!isReport()) return false
+  const { openReportLink } = await import('./report/openReport')
+  return openReportLink({ base, version, seed })
 }
 
 /** Loads the page again in the state of a stop of the tour in this address. Returns false when it is in that state. */
 async function openTourStop(): Promise<boolean> {
-  if (readTourStop() === null || !hasTour()) return false
-  const { leadToStop } = await import('./tour/tourEntry')
-  return leadToStop(base, backend.conditions)
+  if (!isTour()) return false
+  const { stopToLoad } = await import('./tour/stops')
+  const address = stopToLoad(base, location.search, isPersonaNamed ? null : readPersonaName())
+  if (address !== null) location.replace(address)
+  return address !== null
 }
 
 /** Whether the mock takes over this page, to show a page of the backend or to load the page again in another state. */
@@ -90,36 +86,20 @@ export async function takesOver(): Promise<boolean> {
 
 // A link that was pasted into the address bar of this very page.
 addEventListener('hashchange', () => {
-  if (location.hash.startsWith('#report=')) location.reload()
+  if (isReport()) location.reload()
 })
 
 const noTourText =
   'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald hier „Zurück zu unseren Daten“ gedrückt ist.'
 
-/**
- * On pages of the product: shows the tour where address or tab ask for it, else the demo panel unless the tab hides it. The
- * panel also says why there is no tour.
- */
+/** On pages of the product: shows the tour where the address asks for it, else the demo panel unless the tab hides it. */
 export async function showPanel(): Promise<void> {
   // Read on the mocked sign-in's page as well, which shows no panel: reading keeps what `?panel=` says.
-  const panelState = readPanelState()
+  const isHidden = isPanelHidden()
   if (!isProductShown) return
-  const tourStop = readTourStop()
-  if (tourStop !== null && hasTour()) {
-    const { mountTour } = await import('./tour/mountTour')
-    return mountTour(base, tourStop)
-  }
-  if (tourStop !== null) noteForPanel(noTourText)
-  else if (panelState === 'off') return
-  const { mountPanel } = await import('./panel/mountPanel')
-  mountPanel({
-    backend,
-    log,
-    loadedData,
-    base,
-    storybook,
-    unknown,
-    hasForeignSession,
-    version,
-  })
+  if (isTour()) return (await import('./tour/Tour')).mountTour(base)
+  if (new URLSearchParams(location.search).has('tour')) noteForPanel(noTourText)
+  else if (isHidden) return
+  const { mountPanel } = await import('./panel/DemoPanel')
+  mountPanel({ backend, log, loadedData, seed, base, storybook, unknown, version })
 }

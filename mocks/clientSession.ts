@@ -4,23 +4,32 @@ import { addressWith, withoutParameter } from './tabState'
 // The application's storage keys (SPEC.md section 9).
 const sessionKey = 'root'
 const tokenKey = 'token'
+export const cartKey = 'cart'
 /** A draft lies in the storage of its tab. */
 export const draftKey = 'item-draft'
 
 /** The parameter of an address that says who looks at the page, as in `?persona=admin`. */
 const personaParameter = 'persona'
 
-/** The token with which the application is signed in; '' when it is not, or where storage is denied. */
-export function readClientToken(): string {
+/** What this browser stores under a key for all tabs; '' where it stores nothing or storage is denied. */
+export function readStored(key: string): string {
   try {
-    return localStorage.getItem(tokenKey) ?? ''
+    return localStorage.getItem(key) ?? ''
   } catch {
     return ''
   }
 }
 
+export const readCart = (): string => readStored(cartKey)
+
+/** Whether something is in the cart. The application stores an empty list once the last item is taken out. */
+export const holdsCart = (): boolean => !['', '[]'].includes(readCart())
+
+/** The token with which the application is signed in; '' when it is not. */
+export const readClientToken = (): string => readStored(tokenKey)
+
 /** Removes session and token from this browser. The application then removes the draft of a product by itself. */
-export function signOutClient(): void {
+function signOutClient(): void {
   try {
     localStorage.removeItem(sessionKey)
     localStorage.removeItem(tokenKey)
@@ -30,7 +39,7 @@ export function signOutClient(): void {
 }
 
 /** Makes this browser's session that of a persona. */
-export function becomePersona(name: PersonaName): void {
+function becomePersona(name: PersonaName): void {
   const { token, user } = personas[name]
   if (token === null) return signOutClient()
   const session = { loggedIn: true, privilege: isAdmin(user) ? 'ADMIN' : 'USER' }
@@ -42,24 +51,25 @@ export function becomePersona(name: PersonaName): void {
   }
 }
 
-/** Adds the browser's present persona to an address, as `takePersonaOfAddress` reads it. */
-export function addressAsPersona(address: string): string {
-  return addressWith(address, personaParameter, personaNameOfToken(readClientToken()))
-}
+/** The persona of this browser. */
+export const readPersonaName = (): PersonaName => personaNameOfToken(readClientToken())
+
+/** Adds a persona to an address, as `takePersonaOfAddress` reads it; by default that of this browser. */
+export const addressAsPersona = (address: string, name = readPersonaName()): string =>
+  addressWith(address, personaParameter, name)
 
 /**
  * Signs in the persona that the address names, before the application reads its session, so that one link shows a screen
  * to a certain person. Removes the parameter from the address, so that a sign-out survives a reload. An unknown name
- * changes nothing and leaves a warning in the console.
+ * changes nothing and leaves a warning in the console. Returns whether the address names one.
  */
-export function takePersonaOfAddress(): void {
+export function takePersonaOfAddress(): boolean {
   const named = new URLSearchParams(location.search).get(personaParameter)
-  if (named === null) return
+  if (named === null) return false
   history.replaceState(history.state, '', withoutParameter(location.href, personaParameter))
   const name = personaNames.find((known) => known === named)
   if (name === undefined) {
     console.warn(`Unknown persona "${named}" is ignored. Personas: ${personaNames.join(', ')}.`)
-    return
-  }
-  becomePersona(name)
+  } else becomePersona(name)
+  return true
 }

@@ -1,13 +1,17 @@
+import { createStore, delMany, get, keys, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { createdDataKey } from './persistence'
 import type { Seed } from './seed'
 
-/** What is known of loaded data without reading it. */
-export interface LoadedDescription {
-  id: string
+const descriptionSchema = v.object({
+  id: v.string(),
   /** The name of the file; '' for data that was pasted. */
-  fileName: string
-  items: number
-  tags: number
-}
+  fileName: v.string(),
+  items: v.number(),
+  tags: v.number(),
+})
+/** What is known of loaded data without reading it. */
+export type LoadedDescription = v.InferOutput<typeof descriptionSchema>
 
 /** Data that somebody has loaded in place of the seed. */
 export interface LoadedData {
@@ -26,54 +30,54 @@ export const nothingLoaded: LoadedData = {
 /** The key under which the browser keeps a description of loaded data. */
 export const loadedDataKey = 'mock-loaded-data'
 
-const isDescription = (value: Record<string, unknown>): boolean =>
-  ['id', 'fileName'].every((name) => typeof value[name] === 'string') &&
-  ['items', 'tags'].every((name) => typeof value[name] === 'number')
-
-function parseDescription(text: string | null): LoadedDescription | null {
-  try {
-    const stored = Object(JSON.parse(text ?? 'null'))
-    return isDescription(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
+const database = createStore('mock-backend', 'loaded-data')
 
 /**
  * Data that was loaded in this browser, for all tabs. The description lies in local storage, where each request can look at
  * it, the data itself in IndexedDB, which has room for it.
  */
 export function createStoredData(): LoadedData {
-  let knownText: string | null = null
-  let known: LoadedDescription | null = null
-
+  const describe = (): LoadedDescription | null => {
+    try {
+      return v.parse(descriptionSchema, JSON.parse(localStorage.getItem(loadedDataKey) ?? ''))
+    } catch {
+      // Denied storage holds nothing.
+      return null
+    }
+  }
   return {
-    describe: () => {
-      let text = null
-      try {
-        text = localStorage.getItem(loadedDataKey)
-      } catch {
-        // Denied storage holds nothing.
-      }
-      if (text !== knownText) {
-        knownText = text
-        known = parseDescription(text)
-      }
-      return known
-    },
+    describe,
     read: async (id) => {
-      try {
-        const { readStored } = await import('./storedData')
-        const seed = await readStored(id)
-        if (seed !== undefined) return seed
-        // Another tab may have loaded other data meanwhile.
-        if (parseDescription(localStorage.getItem(loadedDataKey))?.id !== id) return undefined
-        localStorage.removeItem(loadedDataKey)
-        console.warn('The browser has deleted the loaded data. The demo shows its own.')
-      } catch (error) {
-        console.warn('The loaded data cannot be read. The demo shows its own.', error)
+      const seed = await get<Seed>(id, database).catch(() => null)
+      // Another tab may have loaded other data meanwhile.
+      if (describe()?.id === id && !seed) {
+        console.warn('The browser has lost the loaded data. The demo shows its own.')
+        if (seed === undefined) localStorage.removeItem(loadedDataKey)
       }
-      return undefined
+      return seed ?? undefined
     },
   }
+}
+
+/** Puts data into force for every tab, and forgets what was created on top of other data. Rejects where there is no room. */
+export async function loadData(fileName: string, seed: Seed): Promise<void> {
+  // Pages over plain http have no randomUUID.
+  const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  await set(id, seed, database)
+  const { shopItems, itemTags } = seed
+  const description = { id, fileName, items: shopItems.length, tags: itemTags.length }
+  localStorage.setItem(loadedDataKey, JSON.stringify(description))
+  await deleteExcept(id)
+}
+
+/** Removes the loaded data for every tab, and what was created on top of it. */
+export async function forgetLoaded(): Promise<void> {
+  localStorage.removeItem(loadedDataKey)
+  await deleteExcept('')
+}
+
+async function deleteExcept(id: string): Promise<void> {
+  localStorage.removeItem(createdDataKey)
+  const stale = (await keys<string>(database)).filter((key) => key !== id)
+  await delMany(stale, database)
 }

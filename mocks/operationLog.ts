@@ -1,52 +1,25 @@
-import { getOperationAST, OperationTypeNode, parse } from 'graphql'
-import { conditionOf, type Condition, type Conditions } from './conditions'
+import { conditionOf, type Conditions } from './conditions'
 
 /** How many operations the log remembers. */
 export const logLength = 50
 /** How many characters it keeps of each text, so that lists of 10,000 items do not fill the memory. */
 const excerptLength = 50_000
 
-/** The beginning of a text, and how long the whole is. */
-export interface Excerpt {
-  text: string
-  /** Characters of the whole text. */
-  length: number
-}
-
-/** The outcome of an operation. Durations are milliseconds from the request to the whole response. */
-export type Outcome =
-  | {
-      type: 'answered'
-      durationMs: number
-      /** The HTTP status. */
-      status: number
-      /** The kind of response: data, errors, or a mutation with `success: false`. */
-      verdict: 'data' | 'errors' | 'rejected'
-      answer: Excerpt
-    }
-  | BrokenOff
-
-interface BrokenOff {
-  /** Whether the connection failed or the page aborted the request. */
-  type: 'failed' | 'aborted'
-  durationMs: number
-}
-
 /** An operation in the log. Headers, and with them tokens, are never part of it. */
 export interface LoggedOperation {
   id: number
   name: string
-  kind: 'query' | 'mutation'
-  /** JSON. */
-  variables: Excerpt
   /** The operation's condition at the time of the request. */
-  condition: Condition | undefined
-  startedAt: Date
-  /** Undefined while it runs. */
-  outcome: Outcome | undefined
+  condition: string | undefined
+  /** JSON. */
+  variables: string
+  /** What became of it, in few German words. */
+  outcome: string
+  isBad: boolean
+  /** The beginning of the response. */
+  answer: string
 }
-
-type Question = Pick<LoggedOperation, 'name' | 'kind' | 'variables' | 'condition'>
+type Outcome = Pick<LoggedOperation, 'outcome' | 'isBad' | 'answer'>
 
 /** The last operations of a page, newest first. */
 export interface OperationLog {
@@ -55,7 +28,9 @@ export interface OperationLog {
   /** Calls back after each change; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
   /** Logs a request; the returned function logs its outcome. */
-  start: (question: Question) => (outcome: Outcome) => void
+  start: (
+    request: Pick<LoggedOperation, 'name' | 'condition' | 'variables'>,
+  ) => (outcome: Outcome) => void
 }
 
 /** A log without entries. */
@@ -67,20 +42,18 @@ export function createOperationLog(): OperationLog {
     entries = next
     listeners.forEach((listener) => listener())
   }
-
   return {
     entries: () => entries,
     subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    start: (question) => {
+    start: (request) => {
       const id = (count += 1)
-      const started = { ...question, id, startedAt: new Date(), outcome: undefined }
-      replace([started, ...entries].slice(0, logLength))
-      return (outcome) => {
-        replace(entries.map((entry) => (entry.id === id ? { ...entry, outcome } : entry)))
-      }
+      const entry = { ...request, id, outcome: 'läuft', isBad: false, answer: '' }
+      replace([entry, ...entries].slice(0, logLength))
+      return (outcome) =>
+        replace(entries.map((one) => (one.id === id ? { ...one, ...outcome } : one)))
     },
   }
 }
@@ -96,79 +69,44 @@ export function withOperationLog(
   conditions: () => Conditions,
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    const finish = log.start(readQuestion(init?.body, conditions()))
+    const { operationName, variables = {} } = Object(parseJson(String(init?.body)))
+    const name = String(operationName ?? 'ohne Namen')
+    const condition = conditionOf(conditions(), name)
+    const finish = log.start({ name, condition, variables: excerpt(JSON.stringify(variables)) })
     const start = performance.now()
+    const end = (outcome: string, isBad: boolean, answer = '') =>
+      finish({ outcome: `${outcome}, ${Math.round(performance.now() - start)} ms`, isBad, answer })
     try {
       const response = await fetch(input, init)
       const text = await response.clone().text()
-      finish({
-        type: 'answered',
-        durationMs: performance.now() - start,
-        status: response.status,
-        verdict: verdictOf(text),
-        answer: excerpt(text),
-      })
+      const trouble = troubleOf(text)
+      end(`${response.status}${trouble}`, trouble !== '' || !response.ok, excerpt(text))
       return response
     } catch (error) {
-      finish({
-        type: init?.signal?.aborted ? 'aborted' : 'failed',
-        durationMs: performance.now() - start,
-      })
+      const isAborted = init?.signal?.aborted === true
+      end(isAborted ? 'abgebrochen' : 'Netzfehler', !isAborted)
       throw error
     }
   }
 }
 
-function readQuestion(body: BodyInit | null | undefined, conditions: Conditions): Question {
-  const asked = typeof body === 'string' ? parseObject(body) : {}
-  const name = typeof asked['operationName'] === 'string' ? asked['operationName'] : ''
-  const query = typeof asked['query'] === 'string' ? asked['query'] : ''
-  return {
-    name: name === '' ? 'ohne Namen' : name,
-    kind: kindOf(query, name),
-    variables: excerpt(JSON.stringify(asked['variables'] ?? {})),
-    condition: conditionOf(conditions, name),
-  }
-}
-
-/** A document that cannot be parsed changes nothing. */
-function kindOf(query: string, name: string): 'query' | 'mutation' {
-  try {
-    const operation = getOperationAST(parse(query), name === '' ? undefined : name)
-    return operation?.operation === OperationTypeNode.MUTATION ? 'mutation' : 'query'
-  } catch {
-    return 'query'
-  }
-}
-
-function verdictOf(text: string): 'data' | 'errors' | 'rejected' {
+function troubleOf(text: string): string {
   // A very long response is a list; parsing it would block the page. Errors stand at its beginning.
-  if (text.length > excerptLength) return text.startsWith('{"errors"') ? 'errors' : 'data'
-  const { data, errors } = parseObject(text)
-  if (errors !== undefined) return 'errors'
-  const answers = isObject(data) ? Object.values(data) : []
-  return answers.some((answer) => isObject(answer) && answer['success'] === false)
-    ? 'rejected'
-    : 'data'
+  if (text.length > excerptLength) return text.startsWith('{"errors"') ? ' Fehler' : ''
+  const { data, errors } = Object(parseJson(text))
+  if (errors !== undefined) return ' Fehler'
+  const answers = Object.values(Object(data))
+  return answers.some((answer) => Object(answer).success === false) ? ' abgelehnt' : ''
 }
 
-function excerpt(text: string): Excerpt {
-  // A slice of a long string keeps the whole in memory; encoding and decoding copies it.
-  const isWhole = text.length <= excerptLength
-  const part = isWhole
-    ? text
-    : new TextDecoder().decode(new TextEncoder().encode(text.slice(0, excerptLength)))
-  return { text: part, length: text.length }
-}
+// A slice of a long string keeps the whole in memory; a clone copies it.
+const excerpt = (text: string): string =>
+  text.length > excerptLength ? `${structuredClone(text.slice(0, excerptLength))} …` : text
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parseObject(text: string): Record<string, unknown> {
+function parseJson(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(text)
-    return isObject(parsed) ? parsed : {}
+    return JSON.parse(text)
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
-import type { ItemTag } from '../contract/generated/operations'
-import type { CreatedData, Db, ShopItemRecord } from './db'
-import { sizeNames } from './sizing'
+import * as v from 'valibot'
+import type { CreatedData, Db } from './db'
+import { createdItemSchema, tagSchema } from './seedSchema'
 
 /** Where created data outlives the backend that created it. */
 export interface Persistence {
@@ -42,6 +42,23 @@ export const createdDataKey = 'mock-created-data'
 const version = 1
 
 const nothing = (): CreatedData => ({ items: [], tags: [] })
+
+/** A list of which sound entries stay; of several with one id, the first. */
+const soundEntries = <Entry extends { id: string }>(schema: v.GenericSchema<unknown, Entry>) =>
+  v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((entries) => {
+      const sound = entries.filter((entry): entry is Entry => v.is(schema, entry))
+      return [
+        ...new Map(sound.toReversed().map((entry) => [entry.id, entry])).values(),
+      ].toReversed()
+    }),
+  )
+const createdSchema = v.object({
+  version: v.literal(version),
+  items: soundEntries(createdItemSchema),
+  tags: soundEntries(tagSchema),
+})
 
 /**
  * Keeps created data in the browser's storage, shared by all tabs. Storage that is denied or full keeps nothing; data of
@@ -88,51 +105,10 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
 }
 
 /** Reads created data from any text: sound entries stay, others are left out. */
-export function parseCreatedData(raw: string): CreatedData {
-  let stored: unknown
+function parseCreatedData(raw: string): CreatedData {
   try {
-    stored = JSON.parse(raw)
+    return v.parse(createdSchema, JSON.parse(raw))
   } catch {
     return nothing()
   }
-  if (!isRecord(stored) || stored['version'] !== version) return nothing()
-  return { items: listOf(stored['items'], isItem), tags: listOf(stored['tags'], isTag) }
 }
-
-/** The sound entries of a list; of several with one id, the first. */
-function listOf<Entry extends { id: string }>(
-  value: unknown,
-  isEntry: (entry: unknown) => entry is Entry,
-): Entry[] {
-  if (!Array.isArray(value)) return []
-  const entries = new Map<string, Entry>()
-  for (const entry of value.filter(isEntry)) {
-    if (!entries.has(entry.id)) entries.set(entry.id, entry)
-  }
-  return [...entries.values()]
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTextList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every(isText)
-
-const isTag = (value: unknown): value is ItemTag =>
-  isRecord(value) && isText(value['id']) && value['id'] !== '' && isText(value['name'])
-
-const isItem = (value: unknown): value is ShopItemRecord =>
-  isRecord(value) &&
-  isText(value['id']) &&
-  value['id'] !== '' &&
-  isText(value['title']) &&
-  isText(value['description']) &&
-  isTextList(value['imageIds']) &&
-  isTextList(value['tags']) &&
-  isSizing(value['sizing'])
-
-const isSizing = (value: unknown): boolean =>
-  isRecord(value) &&
-  sizeNames.every(
-    (size) => Number.isFinite(value[`price${size}`]) && isText(value[`description${size}`]),
-  )

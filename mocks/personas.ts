@@ -61,8 +61,6 @@ export const personaNames = Object.keys(personas) as readonly PersonaName[]
 export const personaNameOfToken = (token: string | null): PersonaName =>
   personaNames.find((name) => personas[name].token === token) ?? 'visitor'
 
-export const personaOfToken = (token: string | null): Persona => personas[personaNameOfToken(token)]
-
 /** Whether a person may create items and tags (SPEC.md section 6). */
 export function isAdmin(user: CurrentUser): boolean {
   return user.roles.some(({ role }) => role === adminRole.role)

@@ -68,9 +68,3 @@ function withPairs(url: URL, pairs: readonly string[]): string {
   url.search = query && `?${query}`
   return url.href
 }
-
-/** How the tab has come to this document: `navigate`, `reload` or `back_forward`; undefined where the browser does not say. */
-export function documentLoading(): unknown {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return Object(navigation).type
-}

@@ -25,9 +25,8 @@ export default defineConfig((environment) =>
     test: {
       include: ['tests/unit/**/*.test.ts', 'tests/contract/{conditions,operations}.test.ts'],
       exclude: [
-        // They look at the repository as a whole, or at pictures, which Stryker does not copy.
-        'tests/unit/{base-path,design-tokens,docs-links,mock-state.property,related-items}.test.ts',
-        'tests/unit/{reports,screens}.test.ts',
+        // They look at the repository as a whole, of which Stryker copies a part.
+        'tests/unit/{base-path,design-tokens,docs-links,mock-state.property,related-items,screens}.test.ts',
         'tests/unit/{spec-coverage,story-names,storybook-addresses}.test.ts',
       ],
       testTimeout: 15_000,

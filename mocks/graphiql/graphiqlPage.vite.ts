@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const html = (title: string, script: string) => `<!doctype html>
+const html = (title: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -13,14 +13,12 @@ const html = (title: string, script: string) => `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="${script}"></script>
+    <script type="module" src="/mocks/graphiql/page.ts"></script>
   </body>
 </html>
 `
 
 export interface GraphiqlPageOptions {
-  /** The page's script, from the project's root. */
-  script: string
   /** The page's file name. */
   fileName: string
   title: string
@@ -30,8 +28,8 @@ export interface GraphiqlPageOptions {
 
 /** Adds the page of the GraphQL console to a development server and to builds; without this plugin there is none. */
 export function graphiqlPage(options: GraphiqlPageOptions): Plugin {
-  const { script, fileName, title, isApart = false } = options
-  const source = html(title, script)
+  const { fileName, title, isApart = false } = options
+  const source = html(title)
   let file = ''
   return {
     name: 'graphiql-page',

@@ -1,43 +1,33 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
-import type { Workbench } from './workbench'
+import { useId, useState, type ComponentType } from 'react'
+import { forgetLoaded, loadData } from '../loadedData'
 import { describeCounts } from './counts'
-import type { WorkerImporterProps } from './importer/WorkerImporter'
+import type { ImporterProps } from './importer/Importer'
 import { saveText } from './saveText'
-import { useWatched } from './useWatched'
+import type { Workbench } from './workbench'
 
 export interface DemoDataProps {
-  workbench: Workbench
+  workbench: Pick<Workbench, 'backend' | 'loadedData'>
   /** Called with what became of a press, for people. */
   onMessage: (message: string) => void
 }
 
-/** Which data the demo runs on, and the ways to other data and back. */
-export function DemoData({ workbench, onMessage }: DemoDataProps) {
-  const { backend, loadedData, hasForeignSession } = workbench
-  const headingId = useId()
-  const openerRef = useRef<HTMLButtonElement>(null)
-  const loadedText = useWatched(() => {
-    const loaded = loadedData.describe()
-    if (loaded === null) return ''
-    const name = loaded.fileName === '' ? 'Eingefügtes' : loaded.fileName
-    return `${name}: ${describeCounts(loaded.items, loaded.tags)}`
-  })
-  // Loaded when it is asked for.
-  const [Importer, setImporter] = useState<ComponentType<WorkerImporterProps> | null>(null)
-  const wasOpen = useRef(false)
+const reload = () => location.reload()
+const focus = (element: HTMLElement | null) => element?.focus()
 
-  const isOpen = Importer !== null
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) openerRef.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+/** Which data the demo runs on, and the ways to other data and back. Other data begins with a new page. */
+export function DemoData({ workbench, onMessage }: DemoDataProps) {
+  const { backend, loadedData } = workbench
+  const headingId = useId()
+  // Loaded when it is asked for; null once it was closed.
+  const [Importer, setImporter] = useState<ComponentType<ImporterProps> | null>()
+  const loaded = loadedData.describe()
 
   const orReport = (work: Promise<unknown>) => {
     work.catch(() => onMessage('Das ist nicht gelungen. Vielleicht fehlt die Verbindung.'))
   }
   const openImporter = async () => {
-    const { WorkerImporter } = await import('./importer/WorkerImporter')
-    setImporter(() => WorkerImporter)
+    const module = await import('./importer/Importer')
+    setImporter(() => module.Importer)
   }
   const save = async () => {
     const { formatSeed } = await import('../seedFile/seedFormat')
@@ -45,32 +35,22 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
     saveText('demo.seed.json', formatSeed(await backend.readData()))
     onMessage('Die Daten sind als Datei gespeichert.')
   }
-  const goBack = async () => {
-    const { forgetLoaded } = await import('../storedData')
-    await forgetLoaded()
-    location.reload()
-  }
 
   return (
     <div className="part" role="group" aria-labelledby={headingId}>
       <h3 id={headingId}>Daten der Demo</h3>
-      <p className="loaded">{loadedText === '' ? 'Unsere Beispieldaten' : loadedText}</p>
-      {Importer !== null && (
-        <Importer
-          onApplied={() => {
-            // Whoever stays for unsent input sees that it is done.
-            setImporter(null)
-            location.reload()
-          }}
-          onClose={() => setImporter(null)}
-        />
-      )}
+      <p className="loaded">
+        {loaded === null
+          ? 'Unsere Beispieldaten'
+          : `${loaded.fileName}: ${describeCounts(loaded.items, loaded.tags)}`}
+      </p>
+      {Importer && <Importer load={loadData} onLoaded={reload} onClose={() => setImporter(null)} />}
       <div className="line">
-        {!isOpen && !hasForeignSession && (
+        {!Importer && (
           <button
-            ref={openerRef}
             type="button"
             className="plain"
+            ref={Importer === null ? focus : undefined}
             onClick={() => orReport(openImporter())}
           >
             Eigene Daten laden
@@ -79,8 +59,12 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
         <button type="button" className="plain" onClick={() => orReport(save())}>
           Daten speichern
         </button>
-        {loadedText !== '' && (
-          <button type="button" className="plain" onClick={() => orReport(goBack())}>
+        {loaded !== null && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => orReport(forgetLoaded().then(reload))}
+          >
             Zurück zu unseren Daten
           </button>
         )}

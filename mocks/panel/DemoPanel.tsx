@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { conditionNames, operationNames, presetNames, type Conditions } from '../conditions'
-import { latencies, type Latency } from '../tabState'
-import { ConditionTable } from './ConditionTable'
-import { CreatedData } from './CreatedData'
-import { DemoData } from './DemoData'
-import { LatencyChoice } from './LatencyChoice'
-import { OperationList } from './OperationList'
-import { keepPanelOff, keepPanelState, readPanelState } from './panelState'
-import { PersonaSwitch } from './PersonaSwitch'
-import { PresetChips } from './PresetChips'
-import { ReportTools } from './ReportTools'
-import { takeNotice } from './notice'
-import { StateLink } from './StateLink'
-import { applyConditions, applyLatency, type Workbench } from './workbench'
+import { createRoot } from 'react-dom/client'
+import type { Conditions } from '../conditions'
+import { tourAddress } from '../tour/stops'
+import { openShadow } from './openShadow'
+import { PanelBody } from './PanelBody'
+import { hidePanel, isFirstVisit, takeNotice } from './tabNotes'
+import { applyConditions, type Workbench } from './workbench'
 
 export interface DemoPanelProps {
   workbench: Workbench
@@ -22,50 +15,50 @@ export interface DemoPanelProps {
 
 /** The tools of a demo: a small button at the edge of the window that opens into a panel beside the page. */
 export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
-  const { backend, hasForeignSession } = workbench
   // Known conditions replace all that the address or the tab has named.
   const [unknown, setUnknown] = useState(workbench.unknown)
-  const warnings = [
-    ...(unknown.length > 0 ? ['Unbekanntes in der Adresse'] : []),
-    ...(hasForeignSession ? ['fremde Anmeldung'] : []),
-  ]
-  const [isOpen, setOpen] = useState(() => readPanelState() === 'open')
-  const [conditions, setConditions] = useState(backend.conditions)
+  const [conditions, setConditions] = useState(workbench.backend.conditions)
   const [notice, setNotice] = useState(takeNotice)
+  const [isTourOffered, setTourOffered] = useState(isFirstVisit)
+  const [isOpen, setOpen] = useState(false)
+  // Outlives a panel that is closed meanwhile.
+  const [note, setNote] = useState('')
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const tabRef = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
 
-  // Focus follows what the person has opened or closed; a panel that a reload finds open takes none.
+  // The focus follows what somebody has opened or closed. What is fixed to the window is in view already.
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
-    const target = isOpen ? headingRef.current : tabRef.current
-    // What is fixed to the window is in view already.
+    const target = isOpen ? headingRef.current : buttonRef.current
     target?.focus({ preventScroll: true })
   }, [isOpen])
-
-  const show = (shallOpen: boolean) => {
-    keepPanelState(shallOpen ? 'open' : 'collapsed')
-    setOpen(shallOpen)
-  }
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // Nothing of the page closes as well.
     event.stopPropagation()
-    // What is typed there would be lost.
-    if (!(event.target instanceof HTMLTextAreaElement)) show(false)
+    setOpen(false)
   }
-
-  const activeCount = Object.keys(conditions).length
+  const dismiss = () => {
+    setNotice('')
+    setTourOffered(false)
+    buttonRef.current?.focus({ preventScroll: true })
+  }
+  const active = Object.keys(conditions).length
+  const name = [
+    'Demo-Werkzeuge',
+    ...(active === 0 ? [] : [active === 1 ? '1 Zustand aktiv' : `${active} Zustände aktiv`]),
+    ...(unknown.length === 0 ? [] : ['Unbekanntes in der Adresse']),
+  ].join(', ')
 
   return (
     <section aria-label="Demo-Werkzeuge" lang="de">
-      {notice !== '' && (
+      {notice !== '' && !isOpen && (
         <div className="notice">
           <p role="alert">{notice}</p>
-          <button type="button" className="plain" onClick={() => setNotice('')}>
+          <button type="button" className="plain" onClick={dismiss}>
             Verstanden
           </button>
         </div>
@@ -77,8 +70,8 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
             <h2 ref={headingRef} tabIndex={-1}>
               Demo-Werkzeuge
             </h2>
-            <p>Nachgestelltes Backend, kein Teil des Shops</p>
-            <button type="button" className="close" onClick={() => show(false)}>
+            <p className="hint">Nachgestelltes Backend, kein Teil des Shops</p>
+            <button type="button" className="close" onClick={() => setOpen(false)}>
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                 <path d="M3 3l10 10M13 3L3 13" />
               </svg>
@@ -88,164 +81,67 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
           <PanelBody
             workbench={workbench}
             conditions={conditions}
-            onConditions={(next) => {
+            onConditions={(next: Conditions) => {
               applyConditions(workbench, next)
               setConditions(next)
               setUnknown([])
             }}
             unknown={unknown}
+            note={note}
+            onNote={setNote}
             onHide={() => {
-              keepPanelOff()
+              hidePanel()
               onHide()
             }}
           />
         </div>
       ) : (
-        <button
-          ref={tabRef}
-          type="button"
-          className="tab"
-          aria-expanded="false"
-          aria-label={tabName(activeCount, warnings)}
-          onClick={() => show(true)}
-        >
-          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <path d="M2 4.5h5M11 4.5h3M2 11.5h3M9 11.5h5" />
-            <circle cx="9" cy="4.5" r="2" />
-            <circle cx="7" cy="11.5" r="2" />
-          </svg>
-          Demo
-          {activeCount > 0 && <span className="count" data-sign={activeCount} />}
-          {warnings.length > 0 && <span className="count alarming" data-sign="?" />}
-        </button>
+        <div className="edge">
+          {isTourOffered && (
+            <p className="tab">
+              <a href={tourAddress(workbench.base, 1)}>Neu hier? Zum Rundgang</a>
+              <button type="button" className="plain" onClick={dismiss}>
+                Nein danke
+              </button>
+            </p>
+          )}
+          <button
+            ref={buttonRef}
+            type="button"
+            className="tab"
+            aria-expanded="false"
+            aria-label={name}
+            onClick={() => {
+              setTourOffered(false)
+              setOpen(true)
+            }}
+          >
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path d="M2 4.5h5M11 4.5h3M2 11.5h3M9 11.5h5" />
+              <circle cx="9" cy="4.5" r="2" />
+              <circle cx="7" cy="11.5" r="2" />
+            </svg>
+            Demo
+            {active > 0 && <span className="count" data-sign={active} />}
+            {unknown.length > 0 && <span className="count alarming" data-sign="?" />}
+          </button>
+        </div>
       )}
     </section>
   )
 }
 
-function tabName(activeCount: number, warnings: readonly string[]): string {
-  const parts = ['Demo-Werkzeuge']
-  if (activeCount > 0)
-    parts.push(activeCount === 1 ? '1 Zustand aktiv' : `${activeCount} Zustände aktiv`)
-  return [...parts, ...warnings].join(', ')
-}
-
-interface PanelBodyProps {
-  workbench: Workbench
-  conditions: Conditions
-  onConditions: (conditions: Conditions) => void
-  unknown: readonly string[]
-  onHide: () => void
-}
-
-function PanelBody({ workbench, conditions, onConditions, unknown, onHide }: PanelBodyProps) {
-  const { backend, log, base, storybook, hasForeignSession } = workbench
-  const [latency, setLatency] = useState<Latency>(
-    () => latencies.find((known) => known === backend.latencyMs) ?? 0,
-  )
-  // Numbered, so that the same sentence is told again.
-  const [message, setNumbered] = useState({ text: '', number: 0 })
-  const setMessage = (text: string) => setNumbered(({ number }) => ({ text, number: number + 1 }))
-  const choose = (next: Conditions) => {
-    onConditions(next)
-    setMessage(nextRequestText)
+/** Puts the panel at the end of the page. */
+export function mountPanel(workbench: Workbench): void {
+  // Until the first request the database does not hold what was created in earlier visits.
+  void workbench.backend.readData()
+  const shadow = openShadow('demo-panel')
+  const root = createRoot(shadow)
+  const hide = () => {
+    root.unmount()
+    shadow.host.remove()
+    // The focus was on a button that is gone.
+    document.querySelector('main')?.focus({ preventScroll: true })
   }
-
-  return (
-    <>
-      <div className="body">
-        {hasForeignSession && <ForeignSession />}
-        {unknown.length > 0 && <UnknownNames unknown={unknown} />}
-        <PersonaSwitch base={base} />
-        <ReportTools workbench={workbench} onMessage={setMessage} />
-        <DemoData workbench={workbench} onMessage={setMessage} />
-        <CreatedData backend={backend} onReset={() => setMessage(forgottenText)} />
-        <PresetChips conditions={conditions} onChange={choose} />
-        <ConditionTable conditions={conditions} onChange={choose} />
-        <LatencyChoice
-          latency={latency}
-          onChange={(next) => {
-            applyLatency(workbench, next)
-            setLatency(next)
-            setMessage(nextRequestText)
-          }}
-        />
-        <OperationList log={log} />
-        <p className="links">
-          <a href={`${base}graphiql.html`} target="_blank" rel="noreferrer">
-            GraphiQL öffnen
-          </a>
-          {storybook !== '' && (
-            <a href={storybook} target="_blank" rel="noreferrer">
-              Storybook öffnen
-            </a>
-          )}
-          <button type="button" className="plain" onClick={onHide}>
-            Für diesen Tab ausblenden
-          </button>
-          <span className="hint">
-            <code>?panel=on</code> holt die Werkzeuge zurück.
-          </span>
-        </p>
-      </div>
-      <div className="foot">
-        <p role="status" className="message">
-          <span key={message.number}>{message.text}</span>
-        </p>
-        <div className="actions">
-          <button
-            type="button"
-            className={
-              [nextRequestText, forgottenText].includes(message.text) ? 'action main' : 'action'
-            }
-            onClick={() => location.reload()}
-          >
-            Neu laden
-          </button>
-          <StateLink workbench={workbench} conditions={conditions} onMessage={setMessage} />
-        </div>
-      </div>
-    </>
-  )
-}
-
-const nextRequestText = 'Gilt ab der nächsten Anfrage.'
-const forgottenText = 'Angelegtes ist gelöscht. Die Seite zeigt es nach dem Neuladen.'
-
-function ForeignSession() {
-  return (
-    <div className="unknown">
-      <h3>Fremde Anmeldung</h3>
-      <p>
-        Unter dieser Adresse ist jemand bei einem echten Shop angemeldet. Die Demo lässt das
-        unberührt und speichert selbst nichts. Sie braucht eine Adresse für sich.
-      </p>
-    </div>
-  )
-}
-
-function UnknownNames({ unknown }: { unknown: readonly string[] }) {
-  const known = [
-    ['Anfragen', operationNames],
-    ['Zustände', conditionNames],
-    ['Vorlagen', presetNames],
-  ] as const
-  return (
-    <div className="unknown">
-      <h3>Unbekannt in der Adresse</h3>
-      <p>
-        <code>{unknown.join(', ')}</code> wird nicht beachtet. Bekannt sind:
-      </p>
-      <dl>
-        {known.map(([label, names]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <code>{names.join(' ')}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
+  root.render(<DemoPanel workbench={workbench} onHide={hide} />)
 }

@@ -1,19 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-const intervalMs = 500
-
 const watch = (onChange: () => void) => {
-  const timer = setInterval(onChange, intervalMs)
-  addEventListener('storage', onChange)
-  return () => {
-    clearInterval(timer)
-    removeEventListener('storage', onChange)
-  }
+  const end = new AbortController()
+  // The application has stored by now what a click has changed: its own listeners stand below this one.
+  document.addEventListener('click', onChange, end)
+  addEventListener('storage', onChange, end)
+  return () => end.abort()
 }
 
-/**
- * What `read` returns, read again twice a second: a page is not told of what it stores itself, and the panel may not ask
- * the application.
- */
+/** What `read` returns, read again after each click and whenever another tab stores something. */
 export const useWatched = <Value extends string | number>(read: () => Value): Value =>
   useSyncExternalStore(watch, read)

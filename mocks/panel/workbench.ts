@@ -1,28 +1,31 @@
-import type { Backend } from '../backend'
 import type { Conditions } from '../conditions'
 import type { LoadedData } from '../loadedData'
 import type { OperationLog } from '../operationLog'
-import type { Recorder } from './recorder'
+import type { Seed } from '../seed'
 import { keepConditions, keepLatency, type Latency } from '../tabState'
 
 /** What the panel changes and shows. */
 export interface Workbench {
-  backend: Backend
+  backend: {
+    conditions: Conditions
+    latencyMs: number
+    readData: () => Promise<Seed>
+    forgetCreated: () => void
+    db: { created: () => Record<'items' | 'tags', readonly unknown[]> }
+  }
   log: OperationLog
   /** Data that was loaded in place of the demo's own. */
   loadedData: LoadedData
+  /** The data that the mock backend has without anything loaded. */
+  seed: Seed
   /** The site's base path, with a slash at both ends. */
   base: string
   /** The address of the Storybook that stands beside the demo; empty where there is none. */
   storybook: string
   /** The parts of the conditions, from the address or the tab, that are not known. */
   unknown: readonly string[]
-  /** Whether a session of another backend is stored at the demo's origin. */
-  hasForeignSession: boolean
   /** The version of this build. */
   version: string
-  /** What is done in this tab. */
-  recorder: Recorder
 }
 
 /** Sets the conditions of the next requests, and keeps them for the tab. */

@@ -1,92 +1,51 @@
+import { addressAsPersona, draftKey, readCart, readStored } from '../clientSession'
 import type { Workbench } from '../panel/workbench'
-import { readPageState } from '../panel/recorder'
-import { describeOutcome } from '../panel/outcome'
-import { differenceToSeed } from './reportedData'
-import { reportFormat, type Action, type Report } from './reportFormat'
+import { createdDataKey } from '../persistence'
+import { seed as ownSeed } from '../seed'
+import { recall } from '../tabMemory'
+import { addressOfState, withoutParameter } from '../tabState'
+import { consoleMessages } from './consoleMessages'
+import type { Report } from './report'
 
-/** What somebody lets go into a report. */
-export interface ReportChoices {
-  note: string
-  /** What was typed into fields, and what was sent of it. */
-  hasTexts: boolean
-  /** What is kept of a form that was not sent. */
-  hasDraft: boolean
+/** The page with its conditions and its persona, as a link to this state; without what else signs somebody in. */
+function readAddress({ base, backend }: Workbench): string {
+  const page = ['token', 'tour'].reduce(withoutParameter, location.href)
+  const { pathname, search } = new URL(addressAsPersona(addressOfState(page, backend.conditions)))
+  return pathname.slice(base.length - 1) + search
 }
 
-async function gatherData({ backend, loadedData }: Workbench): Promise<Report['data']> {
-  const present = await backend.readData()
-  const fileName = loadedData.describe()?.fileName ?? ''
-  return differenceToSeed(present, backend.db.created(), fileName)
+/** The data in place of our own; null where there is none. */
+async function readSeed({ loadedData, seed }: Workbench) {
+  const loaded = loadedData.describe()
+  if (loaded !== null) return (await loadedData.read(loaded.id)) ?? null
+  return seed === ownSeed ? null : seed
 }
 
-/** Whether two reports differ in the time alone. Their data depends on what their states name as loaded. */
-const isSame = (one: Report, other: Report): boolean =>
-  JSON.stringify({ ...one, data: null, madeAt: '' }) ===
-  JSON.stringify({ ...other, data: null, madeAt: '' })
+function describeWindow(): string {
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dunkel' : 'hell'
+  const { fontSize } = getComputedStyle(document.documentElement)
+  return `${innerWidth} × ${innerHeight} Pixel, ${scheme}, Text von ${fontSize}, ${navigator.userAgent}`
+}
 
-/**
- * A report of the page as it is, with everything that somebody could let go into it; the report before where nothing has
- * changed since. Data that is still loaded is not compared again, which takes a second for 20 MB.
- */
-export async function gatherReport(
-  workbench: Workbench,
-  before: Report | null = null,
-): Promise<Report> {
-  const { log, base, recorder, version } = workbench
-  const isLoadedAsBefore = before?.state.loaded === readPageState(base).loaded
-  const data = isLoadedAsBefore ? before.data : await gatherData(workbench)
-  const report: Report = {
-    format: reportFormat,
+/** A report of the page as it is now. It never holds a token. */
+export async function gatherReport(workbench: Workbench, note: string): Promise<Report> {
+  const { backend, loadedData, version } = workbench
+  return {
+    format: 2,
     version,
     madeAt: new Date().toISOString(),
-    note: '',
-    state: readPageState(base),
-    data,
-    window: { width: innerWidth, height: innerHeight },
-    scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-    textSize: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    browser: navigator.userAgent,
-    operations: log.entries().map(({ name, kind, condition, variables, outcome }) => ({
-      name,
-      kind,
-      ...(condition && { condition }),
-      variables: variables.text,
-      outcome: describeOutcome(outcome).text,
-    })),
-    ...recorder.read(),
-  }
-  return before !== null && isSame(before, report) ? before : report
-}
-
-function withoutChangeOfDraft(action: Action): Action {
-  const { draft: _, ...changed } = action.changed ?? {}
-  return { ...action, changed }
-}
-
-function withoutText(action: Action): Action {
-  if (action.do !== 'fill') return action
-  const { text: _, ...told } = action
-  return told
-}
-
-/** The part of a gathered report that somebody lets go. */
-export function chosenReport(report: Report, choices: ReportChoices): Report {
-  const { note, hasTexts, hasDraft } = choices
-  const { operations, begin, actions, state } = report
-  // Earlier states of the draft tell what was typed: they stay only where both texts and draft are let go.
-  const hasEarlierDrafts = hasTexts && hasDraft
-  const told = hasEarlierDrafts ? actions : actions.map(withoutChangeOfDraft)
-  return {
-    ...report,
     note,
-    state: hasDraft ? state : { ...state, draft: '' },
-    begin: hasEarlierDrafts ? begin : { ...begin, draft: '' },
-    actions: hasTexts ? told : told.map(withoutText),
-    ...(!hasTexts && {
-      operations: operations.map(({ variables, ...operation }) => ({
-        ...operation,
-        ...(operation.kind === 'query' && variables !== undefined && { variables }),
-      })),
-    }),
+    messages: [...consoleMessages],
+    seenIn: describeWindow(),
+    address: readAddress(workbench),
+    top: Math.round(scrollY),
+    latency: backend.latencyMs === 0 ? '' : String(backend.latencyMs),
+    cart: readCart(),
+    draft: recall(draftKey),
+    data: {
+      created: readStored(createdDataKey),
+      fileName: loadedData.describe()?.fileName ?? '',
+      seed: await readSeed(workbench),
+    },
   }
 }

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
-import { SettingError } from '../../deploy/settings.ts'
 import type { seedOfFile } from './seedOfFile'
 
 const id = 'virtual:given-seed'
@@ -15,20 +14,19 @@ export function givenSeed(file: string | undefined): Plugin {
       path.join(import.meta.dirname, 'seedOfFile.ts'),
       { configFile: false, logLevel: 'error' },
     )
-    return module.seedOfFile(given).catch((error: unknown) => {
-      throw new SettingError(error instanceof Error ? error.message : String(error))
-    })
+    return module.seedOfFile(given)
   }
+  /** Read at the start, and shown to the first page that asks. */
+  let first: ReturnType<typeof read> | undefined
   return {
     name: 'given-seed',
     async config(_config, { command }) {
       if (file === undefined || command !== 'serve') return
-      try {
-        await read(file)
-      } catch (error) {
+      first = read(file)
+      await first.catch((error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
         process.exit(1)
-      }
+      })
     },
     resolveId: { filter: { id: /^virtual:given-seed$/ }, handler: () => `\0${id}` },
     load: {
@@ -36,7 +34,9 @@ export function givenSeed(file: string | undefined): Plugin {
       async handler() {
         if (file === undefined) return 'export default undefined'
         this.addWatchFile(path.resolve(file))
-        return `export default JSON.parse(${JSON.stringify(JSON.stringify(await read(file)))})`
+        const seed = await (first ?? read(file))
+        first = undefined
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(seed))})`
       },
     },
   }

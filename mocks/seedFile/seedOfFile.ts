@@ -1,29 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import type { Seed } from '../seed'
-import { describeProblem } from './problems'
-import { readSeedFile } from './readSeed'
-import type { UnfitFile } from './seedFormat'
+import { readSeed } from './readSeed'
 
 /** A file that cannot be used; the message says why. */
 export class SeedFileError extends Error {
   override name = 'SeedFileError'
 }
 
-/** Says that a file does not fit: its first problem, and how many others. */
-export function describeUnfit(file: string, { problems, problemCount }: UnfitFile): string {
-  const [first] = problems
-  const others = problemCount > 1 ? ` (and ${problemCount - 1} more)` : ''
-  return `${file} does not fit. ${first === undefined ? '' : describeProblem(first, 'en')}${others}.`
-}
-
-/** Reads a file with data, JSON or a table. Rejects with a SeedFileError where it is missing or does not fit. */
+/**
+ * Reads a file with data, JSON or a table, and writes to the terminal what somebody should know of it. Rejects with a
+ * SeedFileError where it is missing or does not fit.
+ */
 export async function seedOfFile(file: string): Promise<Seed> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new SeedFileError(`${file} cannot be read: ${describeError(error)}.`)
   })
-  const result = readSeedFile(bytes)
-  if ('seed' in result) return result.seed
-  throw new SeedFileError(describeUnfit(file, result))
+  const result = await readSeed(bytes)
+  if ('problems' in result) {
+    const others = result.problemCount > 1 ? ` (and ${result.problemCount - 1} more)` : ''
+    throw new SeedFileError(`${file} does not fit. ${result.problems[0]}${others}.`)
+  }
+  for (const note of result.notes) process.stderr.write(`${file}: ${note}\n`)
+  return result.seed
 }
 
 /** What an error says; `missing` where a file or a folder is not there. */

@@ -1,35 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
 import { getResponse } from 'msw'
 import { createBackend, type Backend, type BackendOptions } from '../backend'
-import { errorAnswer, readBody, toAnswer, toRequest, type Answer } from './bridge'
-import { corsHeaders, isPreflight, preflightHeaders } from './cors'
-import { graphiqlPath, isRoute, routes } from './routes'
-import { createFileAnswers } from './staticFiles'
+
+/** The paths that the server answers, and the methods that each takes (SPEC.md section 7). */
+const routes: Readonly<Record<string, readonly string[]>> = {
+  '/graphql': ['GET', 'POST'],
+  '/oauth2/authorize/google': ['GET'],
+}
+
+/** Where the GraphQL console is served. */
+export const graphiqlPath = '/graphiql'
 
 /** The origin of the storefront in development (SPEC.md section 9). */
 export const developmentOrigin = 'http://localhost:3000'
 
-/** The longest request body that is read, in bytes. */
-const defaultBodyLimitBytes = 1024 * 1024
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 
-/** How long open requests may go on after a stop, in milliseconds. */
-const defaultGraceMs = 5000
+/** Everything from here alone; the console's editor sets styles of its own. */
+const consolePolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:"
 
 export interface MockServerOptions extends Pick<BackendOptions, 'persona' | 'seed'> {
   /** 0, the default, takes any free port. */
   port?: number
-  /** The name or address to listen at; by default this machine alone can ask. */
+  /** The name or address to listen at; by default only this machine can connect. */
   host?: string
   /** The condition of each operation, in the grammar of `?mock=`. */
   conditions?: string
-  /** The origins whose pages may ask with credentials; by default none. */
+  /** The origins whose pages may send requests with credentials; by default none. */
   corsOrigins?: readonly string[]
   /** The origins that the sign-in may return to, besides the server's own; by default the storefront's. */
   redirectOrigins?: readonly string[]
   /** The longest request body that is read, in bytes. */
   bodyLimitBytes?: number
-  /** How long `close` lets open requests go on, in milliseconds. */
-  graceMs?: number
   /** The folder of the built GraphQL console; without one there is none. */
   graphiqlFolder?: string
 }
@@ -40,7 +51,7 @@ export interface MockServer {
   url: string
   /** The mock backend behind it; replace its conditions to steer the next answers. */
   backend: Backend
-  /** Takes no more requests, lets open ones end within the grace, breaks off the others. */
+  /** Takes no more requests and breaks off open ones. */
   close: () => Promise<void>
 }
 
@@ -49,115 +60,157 @@ export interface MockServer {
  * Rejects with the system's error when the port is taken or may not be used.
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
-  const { port = 0, host = 'localhost', corsOrigins = [], graceMs = defaultGraceMs } = options
-  const { bodyLimitBytes = defaultBodyLimitBytes } = options
+  const { port = 0, host = 'localhost', corsOrigins = [] } = options
+  const { bodyLimitBytes = 1024 * 1024, graphiqlFolder = '', seed, persona } = options
   const redirectOrigins = [...(options.redirectOrigins ?? [developmentOrigin])]
   const backend = createBackend({
     redirectOrigins,
     conditions: options.conditions ?? '',
-    ...(options.persona && { persona: options.persona }),
-    ...(options.seed && { seed: options.seed }),
+    ...(persona && { persona }),
+    ...(seed && { seed }),
   })
-  const consoleFiles = createFileAnswers(graphiqlPath, options.graphiqlFolder)
+  const consoleFiles = filesOf(graphiqlFolder)
   let url = ''
-  let closed: Promise<void> | undefined
 
-  /** Undefined stands for a connection that shall break. */
-  const answer = async (message: IncomingMessage): Promise<Answer | undefined> => {
+  const answer = async (message: IncomingMessage): Promise<Response> => {
+    const { method = '', headers } = message
     // An address without a path, or of another host, would be a proxy's.
     const target = message.url?.startsWith('/') ? `${url}${message.url}` : ''
-    if (!URL.canParse(target)) return errorAnswer(400, 'The request needs a path on this server.')
-    const address = new URL(target)
-    const path = address.pathname
-
-    const file = await consoleFiles(message.method, path)
-    if (file !== undefined) return file
-    if (!isRoute(path)) {
+    if (!URL.canParse(target)) return failure(400, 'The request needs a path on this server.')
+    const { pathname } = new URL(target)
+    const file = consoleFiles.get(
+      pathname === graphiqlPath ? `${graphiqlPath}/index.html` : pathname,
+    )
+    const allowed = file ? ['GET', 'HEAD'] : routes[pathname]
+    if (allowed === undefined) {
       const known = [...Object.keys(routes), graphiqlPath].join(', ')
-      return errorAnswer(404, `There is nothing at ${path}. This server answers at ${known}.`)
+      return failure(404, `There is nothing at ${pathname}. This server answers at ${known}.`)
     }
-    if (isPreflight(message)) return preflightAnswer(message, corsOrigins, routes[path])
-    const methods: readonly string[] = routes[path]
-    if (!methods.includes(message.method ?? '')) {
-      return errorAnswer(405, `${path} takes ${methods.join(' or ')}, not ${message.method}.`, {
-        Allow: methods.join(', '),
-      })
+    if (method === 'OPTIONS' && headers.origin && headers['access-control-request-method']) {
+      return preflight(headers.origin, corsOrigins, allowed)
     }
+    if (!allowed.includes(method)) {
+      const Allow = allowed.join(', ')
+      return failure(405, `${pathname} takes ${Allow}, not ${method}.`, { Allow })
+    }
+    if (file) return file()
     const body = await readBody(message, bodyLimitBytes)
     if (body === undefined) {
-      return errorAnswer(413, `A request may have ${bodyLimitBytes} bytes at most.`)
+      return failure(413, `A request may have ${bodyLimitBytes} bytes at most.`)
     }
-    const response = await getResponse(backend.handlers, toRequest(message, address, body))
-    return response === undefined
-      ? errorAnswer(404, `There is nothing at ${path}.`)
-      : toAnswer(response)
+    const response = await getResponse(backend.handlers, toRequest(message, target, body))
+    return response ?? failure(404, `There is nothing at ${pathname}.`)
   }
 
   const server = createServer((message, response) => {
     answer(message)
       .catch((error: unknown) => {
-        // The client has left in the middle of its request.
-        if (response.destroyed) return undefined
-        console.warn('The mock server could not answer:', error)
-        return errorAnswer(500, 'The mock server could not answer; its terminal says why.')
+        // The client may have left in the middle of its request.
+        if (!response.destroyed) console.warn('The mock server could not answer:', error)
+        return failure(500, 'The mock server could not answer; its terminal says why.')
       })
-      .then((found) => {
-        // Nobody is left to answer, or the condition `network` wants the connection to fail.
-        if (found === undefined || response.destroyed) response.destroy()
-        else send(response, found, message.headers.origin)
-      })
+      .then((found) => send(response, found, corsHeaders(message.headers.origin, corsOrigins)))
   })
-  const send = (response: ServerResponse, { status, headers, body }: Answer, origin?: string) => {
-    response.writeHead(status, {
-      ...headers,
-      ...corsHeaders(origin, corsOrigins),
-      'X-Content-Type-Options': 'nosniff',
-      ...(status !== 204 && { 'Content-Length': Buffer.byteLength(body) }),
-      ...(closed !== undefined && { Connection: 'close' }),
-    })
-    response.end(body)
-  }
-
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)
   })
   const bound = server.address()
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port
-  url = originOf(host, boundPort)
-  redirectOrigins.push(url, originOf('localhost', boundPort))
+  // At every address of the machine, the server is reached as localhost.
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  url = new URL(`http://${name.includes(':') ? `[${name}]` : name}:${boundPort}`).origin
+  redirectOrigins.push(url, `http://localhost:${boundPort}`)
 
-  return {
-    url,
-    backend,
-    close: () => {
-      closed ??= new Promise((resolve) => {
-        const breakOff = setTimeout(() => server.closeAllConnections(), graceMs)
-        server.close(() => {
-          clearTimeout(breakOff)
-          resolve()
-        })
-      })
-      return closed
-    },
-  }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { url, backend, close }
 }
 
-/** The origin at which a server answers: that of `localhost` where it listens at every address, or no address names it. */
-function originOf(host: string, port: number): string {
-  const named = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const { hostname, origin } = new URL(URL.canParse(named) ? named : 'http://0.0.0.0')
-  return ['0.0.0.0', '[::]'].includes(hostname) ? `http://localhost:${port}` : origin
+/** An error in the form in which GraphQL servers report requests that they cannot execute. */
+const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ errors: [{ message }] }, { status, headers })
+
+/** The files of a folder, by their paths below the console's; what is not listed is not served. */
+function filesOf(folder: string): ReadonlyMap<string, () => Response> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return new Map(
+    names
+      .filter((name) => path.extname(name) in contentTypes)
+      .map((name) => [
+        `${graphiqlPath}/${name.replaceAll(path.sep, '/')}`,
+        () =>
+          new Response(readFileSync(path.join(folder, name)), {
+            headers: {
+              'Content-Type': contentTypes[path.extname(name)] ?? '',
+              'Content-Security-Policy': consolePolicy,
+              'Cache-Control': 'no-cache',
+            },
+          }),
+      ]),
+  )
 }
 
-function preflightAnswer(
-  message: IncomingMessage,
-  allowedOrigins: readonly string[],
-  methods: readonly string[],
-): Answer {
-  const { origin = '' } = message.headers
+/** Lets pages of the allowed origins read an answer, cookies included. A cache must not give it to other origins. */
+const corsHeaders = (origin = '', allowedOrigins: readonly string[]): Record<string, string> => ({
+  Vary: 'Origin',
+  ...(allowedOrigins.includes(origin) && {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+  }),
+})
+
+function preflight(origin: string, allowedOrigins: readonly string[], methods: readonly string[]) {
   if (!allowedOrigins.includes(origin)) {
-    return errorAnswer(403, `Pages of ${origin} may not ask. Start with --cors-origin ${origin}.`)
+    return failure(403, `Pages of ${origin} may not ask. Start with --cors-origin ${origin}.`)
   }
-  return { status: 204, headers: preflightHeaders(methods), body: '' }
+  const headers = {
+    'Access-Control-Allow-Methods': methods.join(', '),
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-XSRF-TOKEN',
+    'Access-Control-Max-Age': '600',
+  }
+  return new Response(null, { status: 204, headers })
+}
+
+/** Reads a body; undefined when it is longer. Such a body is read to its end, so that its sender gets to read the refusal. */
+async function readBody(message: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of message) {
+    const bytes: Buffer = chunk
+    length += bytes.length
+    if (length > limitBytes) chunks.length = 0
+    else chunks.push(bytes)
+  }
+  return length > limitBytes ? undefined : Buffer.concat(chunks)
+}
+
+/** The request as MSW's handlers take it. */
+function toRequest({ method = 'GET', headers }: IncomingMessage, url: string, body: Buffer) {
+  const given = Object.entries(headers).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value): [string, string] => [name, value]),
+  )
+  return new Request(url, {
+    method,
+    headers: given,
+    ...(method !== 'GET' && { body: new Uint8Array(body) }),
+    // MSW keeps cookies for the whole process. Only the client's own header counts here: clients share nothing.
+    credentials: 'omit',
+  })
+}
+
+async function send(response: ServerResponse, found: Response, cors: Record<string, string>) {
+  // Nobody is left to answer, or the condition `network` wants the connection to fail.
+  if (response.destroyed || found.type === 'error') return response.destroy()
+  const body = Buffer.from(await found.arrayBuffer())
+  for (const [name, value] of found.headers) response.setHeader(name, value)
+  const cookies = found.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.writeHead(found.status).end(body)
+  return response
 }

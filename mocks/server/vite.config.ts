@@ -10,11 +10,11 @@ export default defineConfig({
   root,
   base: '/graphiql/',
   publicDir: false,
+  define: { 'import.meta.env.VITE_BACKEND': "''" },
   plugins: [
     react(),
     graphiqlPage({
       fileName: 'index.html',
-      script: '/mocks/graphiql/overHttp.ts',
       title: 'GraphiQL – mock backend',
     }),
   ],

@@ -1,6 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
 import css from '../../mocks/panel/panel.scss?inline'
-import type { ReadOutcome, SeedReader } from '../../mocks/panel/importer/seedReader'
 import { InShadow } from './InShadow'
 
 /** Gives a part of the demo panel the shadow tree and the stylesheet in which it stands. */
@@ -15,17 +14,3 @@ export const inPanel: Decorator = (Story) => (
     </InShadow>
   </main>
 )
-
-/** A reader that answers at once: with an outcome, with an error or, without either, with progress alone. */
-export const readerWith = (
-  outcome?: ReadOutcome | Error,
-  store: SeedReader['store'] = () => new Promise(() => {}),
-): SeedReader => ({
-  read: (_, onProgress) => {
-    onProgress(0.42)
-    if (outcome === undefined) return new Promise(() => {})
-    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome)
-  },
-  store,
-  cancel: () => {},
-})

@@ -2,7 +2,7 @@ import { isNonNullType, validate, visit, type FieldNode } from 'graphql'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { documentOf } from '../../contract/documents'
 import { contractSchema, rootField } from '../../contract/schema'
-import { createBackend, mockAnswerHeader } from '../../mocks/backend'
+import { createBackend } from '../../mocks/backend'
 import { operationNames, type OperationName } from '../../mocks/conditions'
 import { seed } from '../../mocks/seed'
 import { sampleText } from '../../mocks/sampleVariables'
@@ -258,11 +258,4 @@ describe('requests that the contract does not know', () => {
     expect(data).toBeUndefined()
     expect(errors[0].message).toContain(message)
   })
-})
-
-test('every answer carries the mark of the mock backend', async () => {
-  for (const conditions of ['', 'shopItems:error', 'shopItems:http500']) {
-    const response = await ask(createBackend({ conditions }), 'shopItems')
-    expect(response.headers.has(mockAnswerHeader)).toBe(true)
-  }
 })

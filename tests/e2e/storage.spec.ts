@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createdDataKey } from '../../mocks/persistence'
-import { panelKey } from '../../mocks/panel/panelState'
+import { panelKey } from '../../mocks/panel/tabNotes'
 import { conditionsKey } from '../../mocks/tabState'
 import { paths } from '../../src/paths'
 import { hostileStrings } from '../unit/hostileStrings'

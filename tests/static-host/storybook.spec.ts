@@ -22,7 +22,7 @@ test('the demo leads to Storybook, and a story to its state in the demo', async 
 }) => {
   await page.goto('./impressum')
   const tools = page.getByRole('region', { name: 'Demo-Werkzeuge' })
-  await tools.getByRole('button').click()
+  await tools.getByRole('button', { name: /^Demo-Werkzeuge/ }).click()
   const storybookOpens = page.waitForEvent('popup')
   await tools.getByRole('link', { name: 'Storybook öffnen' }).click()
   const storybook = await storybookOpens

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  addressAsPersona,
-  readClientToken,
-  signOutClient,
-  takePersonaOfAddress,
-} from '../../mocks/clientSession'
+import { addressAsPersona, readClientToken, takePersonaOfAddress } from '../../mocks/clientSession'
 import { createFaultyStorage, type FaultyStorage } from './faultyStorage'
 
 /** A browser that has stored something and stands at an address. */
@@ -88,13 +83,4 @@ describe('who this browser is', () => {
       `https://shop.example/shop?mock=&persona=${name}`,
     )
   })
-})
-
-test('signing out removes session and token, and keeps the cart', () => {
-  const { texts, storage } = openBrowser('', admin)
-  signOutClient()
-  expect([...texts.keys()]).toEqual(['cart'])
-  storage.fault = 'denied'
-  expect(signOutClient).not.toThrow()
-  expect(readClientToken()).toBe('')
 })

@@ -1,132 +1,113 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { run } from '../../mocks/report/command'
-import { chosenReport } from '../../mocks/report/gatherReport'
-import { differenceToSeed, seedOfReport } from '../../mocks/report/reportedData'
-import type { Report } from '../../mocks/report/reportFormat'
-import { formatReport, readReportFile } from '../../mocks/report/sealed'
-import { seed } from '../../mocks/seed'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { linkToReport, readReportLink } from '../../mocks/report/link'
+import { isAddressOfSite, parseReport, type Report } from '../../mocks/report/report'
+import { anyText } from './anyText'
+import { expectCleanPrototype, runs, withSeed } from './propertyRuns'
 
-const fixture = 'tests/unit/reported.json'
-const read = readReportFile(readFileSync(fixture, 'utf8'))
-if ('flaw' in read) throw new Error(`The fixture is ${read.flaw}.`)
-const { report } = read
+afterEach(expectCleanPrototype)
 
-const item = { ...Object(seed.shopItems[0]), id: 'A-1', title: 'Eigener Halter' }
+const site = 'https://demo.example/'
 
-/** A report with something in every corner. */
-const full: Report = {
-  ...report,
-  data: {
-    fileName: 'unsere.csv',
-    shopItems: ['1001', item],
-    itemTags: seed.itemTags.map(({ id }) => id),
-  },
-  begin: {
-    ...report.begin,
-    persona: 'admin',
-    conditions: 'itemTags:slow',
-    latency: '300',
-    cart: '[{"id":"A-1","count":1}]',
-    draft: JSON.stringify({ tokenHash: 'x', personId: null, text: '{"title":"Mein Teil"}' }),
-  },
+const usual: Report = {
+  format: 2,
+  version: '0.1.0',
+  madeAt: '2026-11-22T18:38:00.000Z',
+  note: 'Die Menge stimmt nicht',
+  messages: ['shopItems failed under the condition "error"'],
+  seenIn: '390 × 844 Pixel, dunkel',
+  address: '/shop?mock=shopItems:error&persona=visitor',
+  top: 1200,
+  latency: '300',
+  cart: '[{"id":"1001","count":2}]',
+  draft: '',
+  data: { created: '', fileName: '', seed: null },
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'report-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+/** Reports that hold any text in every place where a person or a backend may write. */
+const reports = fc
+  .record({ note: anyText, cart: anyText, draft: anyText, message: anyText, created: anyText })
+  .map(({ message, created, ...texts }): Report => {
+    const data = { created, fileName: created, seed: { shopItems: [message] } }
+    return { ...usual, ...texts, messages: [message], data }
+  })
+const fragmentOf = async (report: Report) => new URL((await linkToReport(report, site)).link).hash
 
-/** Runs `npm run report` on a report, and returns what it says and what it writes. */
-async function command(given: string, as: string) {
-  const out = path.join(folder, `x.${as}.ts`)
-  let text = ''
-  const code = await run([given, '--as', as, '--out', out], (piece) => (text += piece))
-  return { code, text, written: () => readFileSync(out, 'utf8') }
-}
-function fileWith(text: string): string {
-  const file = path.join(folder, 'report.json')
-  writeFileSync(file, text)
-  return file
-}
-
-describe('npm run report', () => {
-  test.each([
-    [
-      'e2e',
-      [
-        'setInputFiles(',
-        `'${full.begin.cart}'`,
-        "'item-draft'",
-        "'mock-latency', '300'",
-        "'/shop?mock=itemTags:slow&persona=admin'",
-      ],
-    ],
-    [
-      'story',
-      [
-        'import seed from ',
-        `stored: { cart: '${full.begin.cart}' }`,
-        "typed: { title: 'Mein Teil' }",
-        "persona: 'admin'",
-        "mock: 'itemTags:slow'",
-      ],
-    ],
-  ])('writes a test (%s) that begins and goes on as the report did', async (as, parts) => {
-    const { code, written } = await command(fileWith(formatReport(full)), as)
-    expect(code).toBe(0)
-    for (const part of [...parts, 'Menge erhöhen']) expect(written()).toContain(part)
+describe(`a report ${withSeed}`, () => {
+  test('comes out of its link as it went in', async () => {
+    await fc.assert(
+      fc.asyncProperty(reports, async (report) => {
+        const read = parseReport(await readReportLink(await fragmentOf(report)))
+        expect([report, { ...report, data: null }]).toContainEqual(read)
+      }),
+      runs,
+    )
   })
 
-  test('refuses what is no report with one sentence', async () => {
-    const cut = fileWith(formatReport(report).replace('"visitor"', '"admin"'))
-    expect(await command(cut, 'e2e')).toMatchObject({
-      code: 1,
-      text: `${cut} is no report as it was saved: it is cut or changed.\n`,
-    })
-    const forged = { ...report, state: { ...report.state, address: '//evil.example/' } }
-    expect(await command(fileWith(formatReport(forged)), 'e2e')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('is no report that these sources can read.'),
-    })
-    expect((await command(fixture, 'film')).code).toBe(2)
+  test('is refused when its link is cut or changed in any place', async () => {
+    const body = (await fragmentOf(usual)).slice('#report='.length)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(body.length - 1),
+        fc.constantFrom('', ...letters),
+        async (place, letter) => {
+          fc.pre(letter !== body[place])
+          const rest = letter === '' ? '' : letter + body.slice(place + 1)
+          const read = await readReportLink(`#report=${body.slice(0, place)}${rest}`)
+          // A few bits at the end of the stream mean nothing.
+          expect(['', JSON.stringify(usual)]).toContain(read)
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('is not read from any other text', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, async (text) => {
+        expect(parseReport(text)).toBeNull()
+        expect(parseReport(await readReportLink(`#report=${text}`))).toBeNull()
+      }),
+      runs,
+    )
+    expect(parseReport(JSON.stringify({ ...usual, format: 1 }))).toBeNull()
+    expect(parseReport(JSON.stringify({ ...usual, latency: '7' }))).toBeNull()
+  })
+
+  test('leaves data that is too large to its file', async () => {
+    const digits = Array.from({ length: 900 }, (_, at) => Math.sin(at)).join('')
+    for (const created of [digits, 'x'.repeat(300_000)]) {
+      const large = { ...usual, data: { created, fileName: '', seed: null } }
+      const { link, isWhole } = await linkToReport(large, site)
+      expect(isWhole).toBe(false)
+      expect(parseReport(await readReportLink(new URL(link).hash))).toEqual({
+        ...large,
+        data: null,
+      })
+    }
+    expect((await linkToReport(usual, site)).isWhole).toBe(true)
   })
 })
 
-describe('a report that is passed on', () => {
-  const secret = 'geheim'
-  const typed: Report = {
-    ...report,
-    state: { ...report.state, draft: secret },
-    begin: { ...report.begin, draft: secret },
-    actions: [
-      { do: 'fill', role: 'textbox', name: 'Titel', text: secret, changed: { draft: secret } },
-    ],
-    operations: [
-      { name: 'createItemTag', kind: 'mutation', variables: secret, outcome: '200' },
-      { name: 'shopItemById', kind: 'query', variables: '{"id":"1"}', outcome: '200' },
-    ],
-  }
-  const nothing = { note: '', hasTexts: false, hasDraft: false }
+test.each(['/', '/shop?mock=shopItems:error&persona=admin', '/item/1001'])(
+  'the address of a report may be %s',
+  (address) => expect(isAddressOfSite(address)).toBe(true),
+)
 
-  test('holds nothing that was typed unless its maker agrees', () => {
-    const text = JSON.stringify(chosenReport(typed, nothing))
-    expect(text).not.toContain(secret)
-    expect(text).toContain('{\\"id\\":\\"1\\"}')
-    const { state, actions } = chosenReport(typed, { ...nothing, hasDraft: true })
-    expect(state.draft).toBe(secret)
-    expect(JSON.stringify(actions)).not.toContain(secret)
-    const whole = chosenReport(typed, { note: 'x', hasTexts: true, hasDraft: true })
-    expect(whole).toEqual({ ...typed, note: 'x' })
-  })
-
-  test('holds of its data what differs from our own', () => {
-    const created = { items: [], tags: [] }
-    expect(differenceToSeed(seed, created, '')).toBeNull()
-    const other = { ...seed, shopItems: [...seed.shopItems.slice(1), item] }
-    const data = differenceToSeed(other, created, 'unsere.csv')
-    expect(data?.shopItems).toEqual([...seed.shopItems.slice(1).map(({ id }) => id), item])
-    expect(data && seedOfReport(data)).toEqual(other)
-    expect(seedOfReport({ fileName: '', shopItems: ['9999'], itemTags: [] })).toBeNull()
-  })
-})
+test.each([
+  '',
+  'shop',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/../shop',
+  '/%2e%2e/shop',
+  'javascript:alert(1)',
+  '/oauth2/redirect',
+  '/OAuth2/redirect',
+  '/profile?%74oken=x',
+])('the address of a report may not be %j', (address) =>
+  expect(isAddressOfSite(address)).toBe(false),
+)

@@ -1,11 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createBackend } from '../../mocks/backend'
 import { personas } from '../../mocks/personas'
 import { seed, type Seed } from '../../mocks/seed'
-import { describeProblem, type Language } from '../../mocks/seedFile/problems'
-import { readSeedFile, readSeedText } from '../../mocks/seedFile/readSeed'
-import { checkSeed, formatSeed, keptProblems } from '../../mocks/seedFile/seedFormat'
+import { readSeed } from '../../mocks/seedFile/readSeed'
+import { checkSeed, formatSeed } from '../../mocks/seedFile/seedFormat'
+import { seedOfFile } from '../../mocks/seedFile/seedOfFile'
 import { seedItem } from '../../stories/seedItem'
 import { ask } from '../contract/ask'
 import { anyStoredText, anyText, nearMissOf } from './anyText'
@@ -14,61 +17,50 @@ import { runs, withSeed } from './propertyRuns'
 const [first, second] = seed.shopItems
 const [tag] = seed.itemTags
 
-function sentencesOf(content: string | Uint8Array, language: Language = 'de') {
-  const result = typeof content === 'string' ? readSeedText(content) : readSeedFile(content)
+async function problemsOf(content: string | Uint8Array) {
+  const result = await readSeed(content)
   if ('seed' in result) throw new Error('The file fits.')
-  return result.problems.map((problem) => describeProblem(problem, language))
+  return result.problems
 }
 const bytesOf = (content: string) => Uint8Array.from(content, (unit) => unit.charCodeAt(0))
 const withItems = (...shopItems: unknown[]) =>
   JSON.stringify({ shopItems, itemTags: seed.itemTags })
 
 describe('a JSON file with data', () => {
-  test.each<[string, string, string, string]>([
-    ['no list', '{"itemTags":[]}', 'Feld „shopItems“: fehlt', 'Field "shopItems": is missing'],
+  test.each<[string, string, string]>([
+    ['no list', '{"itemTags":[]}', 'shopItems: fehlt'],
     [
       'a text for a price',
       withItems(first, { ...second, sizing: { ...second?.sizing, priceM: '12,50' } }),
-      'shopItems, Eintrag 2, Feld „sizing.priceM“: Zahl erwartet, Text gefunden',
-      'shopItems, entry 2, field "sizing.priceM": expected number, found string',
-    ],
-    [
-      'a misspelt field',
-      withItems({ ...first, titel: 'Haken' }),
-      'shopItems, Eintrag 1, Feld „titel“: ist unbekannt',
-      'shopItems, entry 1, field "titel": is unknown',
+      'shopItems.1.sizing.priceM: number erwartet, aber "12,50"',
     ],
     [
       'an id twice',
       withItems(first, second, first),
-      'shopItems, Eintrag 3, Feld „id“: „1001“ gibt es schon in Eintrag 1',
-      'shopItems, entry 3, field "id": "1001" is taken by entry 1',
+      'shopItems.2.id: „1001“ steht schon in shopItems.0',
     ],
     [
       'a tag that the list of tags lacks',
       JSON.stringify({ shopItems: [{ ...first, tags: [tag] }], itemTags: [] }),
-      'shopItems, Eintrag 1, Feld „tags[0]“: kein Eintrag von itemTags hat diese Id und den Namen „Befestigung“',
-      'shopItems, entry 1, field "tags[0]": no entry of itemTags has this id and the name "Befestigung"',
+      'shopItems.0.tags: „Befestigung“ fehlt in itemTags',
     ],
-    [
-      'a comma too many',
-      '{\n"shopItems": [],\n}',
-      'Zeile 3: das ist kein gültiges JSON',
-      'Line 3: this is no valid JSON',
-    ],
-    ['a list alone', '[1]', 'Objekt erwartet, Liste gefunden', 'Expected object, found array'],
-  ])('with %s is refused with a sentence', (_, text, german, english) => {
-    expect(sentencesOf(text)).toEqual([german])
-    expect(sentencesOf(text, 'en')).toEqual([english])
+    ['a comma too many', '{\n"shopItems": [],\n}', 'Zeile 3: das ist kein gültiges JSON'],
+    ['a list alone', '[1]', 'shopItems: fehlt'],
+  ])('with %s is refused with a sentence', async (_, text, problem) => {
+    expect((await problemsOf(text))[0]).toBe(problem)
   })
 
-  test('with thousands of problems lists the first and counts the others', () => {
-    const text = withItems(...Array.from({ length: 5000 }, () => ({})))
-    const result = readSeedText(text)
+  test('with thousands of problems lists the first and counts the others', async () => {
+    const result = await readSeed(withItems(...Array.from({ length: 5000 }, () => ({}))))
     expect('problems' in result && [result.problems.length, result.problemCount]).toEqual([
-      keptProblems,
+      20,
       5000 * 6,
     ])
+  })
+
+  test('may be what a backend answers to a query', async () => {
+    const result = await readSeed(JSON.stringify({ data: seed }))
+    expect('seed' in result && result.seed).toEqual(seed)
   })
 
   test('says who the personas are', async () => {
@@ -83,9 +75,9 @@ describe('a JSON file with data', () => {
   test.each([
     ['a workbook', 'PK\u0003\u0004'],
     ['a workbook of an older program', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
-  ])('that is %s is refused with a way out', (_, content) => {
-    expect(sentencesOf(bytesOf(content))).toEqual([
-      'Das ist eine Arbeitsmappe; bitte als CSV speichern und diese Datei nehmen',
+  ])('that is %s is refused with a way out', async (_, content) => {
+    expect(await problemsOf(bytesOf(content))).toEqual([
+      'Das ist eine Arbeitsmappe; bitte als „CSV UTF-8“ speichern und diese Datei nehmen',
     ])
   })
 
@@ -93,21 +85,35 @@ describe('a JSON file with data', () => {
     ['a PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
     ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01'],
     ['a PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n'],
-  ])('that is %s is refused as no table', (_, content) => {
-    expect(sentencesOf(bytesOf(content))).toEqual([
+  ])('that is %s is refused as no table', async (_, content) => {
+    expect(await problemsOf(bytesOf(content))).toEqual([
       'Das ist weder Tabelle noch JSON; bitte eine CSV- oder JSON-Datei nehmen',
-    ])
-    expect(sentencesOf(bytesOf(content), 'en')).toEqual([
-      'This is neither a table nor JSON; take a CSV or JSON file',
     ])
   })
 
-  test('that is longer than any that can be read is refused', () => {
-    expect(sentencesOf(new Uint8Array(64_000_001))).toEqual(['Die Datei hat mehr als 64 MB'])
+  test('that is too long is refused', async () => {
+    expect(await problemsOf(`Titel;Preis\n${' '.repeat(11e6)}`)).toEqual([
+      'Die Datei hat mehr als 10 MB',
+    ])
   })
 })
 
 const ids = anyText.filter((text) => text !== '')
+const cells = fc.constantFrom(
+  'Titel',
+  'Nr',
+  'Preis',
+  'Preis XS',
+  'Parent',
+  '4,90',
+  '1.234',
+  '"',
+  '',
+  '<b>&amp;',
+)
+const anyTable = fc
+  .array(fc.oneof(cells, anyText, fc.constantFrom(';', ';', '\n', '\r\n')), { maxLength: 40 })
+  .map((pieces) => `Nr;Titel;Preis\n${pieces.join('')}`)
 const seeds: fc.Arbitrary<Seed> = fc.record({
   shopItems: fc.uniqueArray(
     fc
@@ -122,33 +128,52 @@ const seeds: fc.Arbitrary<Seed> = fc.record({
 })
 
 describe(`data of one’s own ${withSeed}`, () => {
-  test('that was saved is the same when it is loaded', () => {
+  test('that was saved is the same when it is loaded', async () => {
     expect(checkSeed(seed)).toEqual({ seed })
-    fc.assert(
-      fc.property(seeds, (data) => {
+    await fc.assert(
+      fc.asyncProperty(seeds, async (data) => {
         const names = data.itemTags.map(({ name }) => name)
         fc.pre(new Set(names).size === names.length)
-        expect(readSeedText(formatSeed(data))).toEqual({ seed: data })
+        expect(await readSeed(formatSeed(data))).toMatchObject({ seed: data })
       }),
       runs,
     )
   })
 
-  test('of any text is data, or a list of problems that each make a sentence', () => {
-    fc.assert(
-      fc.property(fc.oneof(nearMissOf(seeds.map(formatSeed)), anyStoredText), (text) => {
-        const result = readSeedText(text)
-        if ('seed' in result) return
-        expect(result.problemCount).toBeGreaterThan(0)
-        for (const problem of result.problems) {
-          for (const language of ['de', 'en'] as const) {
-            const sentence = describeProblem(problem, language)
-            expect(sentence).not.toMatch(/undefined|object Object/)
-            expect(sentence.length).toBeLessThan(250)
-          }
-        }
+  test('of any text is data, or a list of problems', async () => {
+    const anyFile = fc.oneof(nearMissOf(seeds.map(formatSeed)), anyStoredText, anyTable)
+    await fc.assert(
+      fc.asyncProperty(anyFile, async (text) => {
+        const result = await readSeed(text)
+        const checked = 'seed' in result ? checkSeed(result.seed) : result
+        expect('seed' in checked).toBe('seed' in result)
+        const { problems, problemCount } = { problems: [], problemCount: 1, ...checked }
+        expect(problemCount).toBeGreaterThan(0)
+        expect(problems.join()).not.toMatch(/undefined|object Object/)
       }),
       runs,
     )
+  })
+})
+
+describe('a file with data on the command line', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seed-'))
+  const file = path.join(folder, 'shop.csv')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('that is missing or does not fit is told in one sentence with its row', async () => {
+    await expect(seedOfFile(file)).rejects.toThrow(`${file} cannot be read: there is no such file.`)
+    writeFileSync(file, 'Titel;Preis\nClip;4,90\nHaken;viel\nGriff;wenig\n')
+    await expect(seedOfFile(file)).rejects.toThrow(
+      `${file} does not fit. Zeile 3, Spalte „Preis“: „viel“ ist kein Preis (and 1 more).`,
+    )
+  })
+
+  test('that fits is read as in the panel, and the same notes are written', async () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    writeFileSync(file, 'Nr;Titel;Preis\n1;Clip;4,90\n2;Haken;\n')
+    expect((await seedOfFile(file)).shopItems[0]?.sizing.priceS).toBe(4.9)
+    expect(write.mock.calls).toEqual([[`${file}: 1 Artikel ohne Preis: „Haken“.\n`]])
+    write.mockRestore()
   })
 })

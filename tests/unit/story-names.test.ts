@@ -18,7 +18,7 @@ test('no two stories have the same name in the same place', () => {
 })
 
 test.each(files)('%s has a place in the library', (_file, source) => {
-  expect(source).toMatch(/^ {2}title: '(?:Seiten|Wege|Bausteine\/[^/']+)\/[^/']+',$/m)
+  expect(source).toMatch(/^ {2}title: '(?:Seiten|Bausteine\/[^/']+)\/[^/']+',$/m)
 })
 
 test.each(files)('%s can be found by English words', (_file, source) => {

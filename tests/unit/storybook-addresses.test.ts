@@ -43,23 +43,15 @@ test('a story leads to the same state of the demo beside it', () => {
 })
 
 test.each([
-  [
-    'the worker’s script',
-    new Response('', { headers: { 'Content-Type': 'text/javascript' } }),
-    true,
-  ],
-  [
-    'a page for every address',
-    new Response('', { headers: { 'Content-Type': 'text/html' } }),
-    false,
-  ],
+  ['its console', new Response('<title>GraphiQL – mock backend in this page</title>'), true],
+  ['a page for every address', new Response('<title>Muster3D</title>'), false],
   ['nothing', new Response('', { status: 404 }), false],
 ])('a host that answers with %s is told from others', async (_name, response, isDemo) => {
   vi.stubGlobal('location', { href: 'https://host.example/a/b/storybook/?path=/story/x' })
   const answer = vi.fn<typeof fetch>(() => Promise.resolve(response))
   vi.stubGlobal('fetch', answer)
   expect(await hasDemo()).toBe(isDemo)
-  expect(String(answer.mock.calls[0]?.[0])).toBe('https://host.example/a/b/mockServiceWorker.js')
+  expect(String(answer.mock.calls[0]?.[0])).toBe('https://host.example/a/b/graphiql.html')
 })
 
 test('a demo that cannot be reached is none', async () => {

@@ -1,17 +1,13 @@
-import { useId, type ClipboardEvent } from 'react'
+import { useId, useState, type ClipboardEvent } from 'react'
 
 export interface ChoiceOfFileProps {
-  /** Whether the last file could not be read at all. */
-  isBroken: boolean
-  /** What was typed, which still stands there when somebody comes back. */
-  text: string
-  onText: (text: string) => void
   onChoose: (source: File | string) => void
 }
 
 /** A file from the disk, or a text from the clipboard. */
-export function ChoiceOfFile({ isBroken, text, onText, onChoose }: ChoiceOfFileProps) {
+export function ChoiceOfFile({ onChoose }: ChoiceOfFileProps) {
   const id = useId()
+  const [text, setText] = useState('')
 
   /** A field would take seconds to show megabytes. */
   const takePasted = (event: ClipboardEvent) => {
@@ -25,14 +21,10 @@ export function ChoiceOfFile({ isBroken, text, onText, onChoose }: ChoiceOfFileP
 
   return (
     <>
-      {isBroken && (
-        <p role="alert" className="refusal">
-          Die Datei ließ sich nicht lesen.
-        </p>
-      )}
       <p className="hint">
-        Eine CSV-Tabelle mit einem Artikel je Zeile und mindestens der Spalte „Titel“, oder eine
-        JSON-Datei aus „Daten speichern“. Die Datei verlässt diesen Browser nicht.
+        Eine CSV-Tabelle aus einem Shop oder einer Tabellenkalkulation, mit einem Artikel je Zeile
+        und Spalten für Titel und Preis, oder eine JSON-Datei aus „Daten speichern“. Die Datei
+        verlässt diesen Browser nicht.
       </p>
       <label className="action fileChoice">
         Datei wählen oder hierher ziehen
@@ -53,7 +45,7 @@ export function ChoiceOfFile({ isBroken, text, onText, onChoose }: ChoiceOfFileP
         rows={3}
         value={text}
         onPaste={takePasted}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       {text !== '' && (
         <button type="button" className="plain" onClick={() => onChoose(text)}>

@@ -1,118 +1,109 @@
-import { useEffect, useReducer, useState, type DragEvent } from 'react'
-import type { LoadedDescription } from '../../loadedData'
+import { useRef, useState, type DragEvent } from 'react'
+import type { Seed } from '../../seed'
+import type { ReadFile, UnfitFile } from '../../seedFile/reading'
+import { readSeed } from '../../seedFile/readSeed'
 import { PanelForm } from '../PanelForm'
 import { ChoiceOfFile } from './ChoiceOfFile'
-import { FilePreview } from './FilePreview'
-import { initialState, reduceImport } from './importState'
-import { ProblemList } from './ProblemList'
-import { refusalOf, type SeedReader } from './seedReader'
+import { FilePreview, ProblemList } from './Outcome'
 
 export interface ImporterProps {
-  reader: SeedReader
-  /** Whether something is in the cart. */
-  isCartFilled: boolean
-  /** Puts stored data into force for every tab. */
-  announce: (description: LoadedDescription) => Promise<void>
+  /** Puts data in place of the demo's own. Rejects where the browser does not store it. */
+  load: (fileName: string, seed: Seed) => Promise<void>
   /** Called when the data is in force. */
-  onApplied: () => void
+  onLoaded: () => void
   onClose: () => void
 }
 
+/** What is known of the chosen file: nothing yet, how much of it was read, or what is in it. */
+type Outcome = ReadFile | UnfitFile | { share: number } | null
+
+/** The size from which reading can take half a second, in bytes. */
+const longFile = 1e6
+
 /** Takes a file or a text, shows what is in it, and puts it in place of the demo's data once that is confirmed. */
-export function Importer({ reader, isCartFilled, announce, onApplied, onClose }: ImporterProps) {
-  const [state, dispatch] = useReducer(reduceImport, initialState)
-  const [text, setText] = useState('')
+export function Importer({ load, onLoaded, onClose }: ImporterProps) {
+  const [fileName, setFileName] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [refusal, setRefusal] = useState('')
+  const lastRead = useRef(0)
 
-  // A worker does not outlive the panel.
-  useEffect(() => reader.cancel, [reader])
-
+  /** Shows an outcome. What was begun before is cancelled. */
+  const begin = (first: Outcome) => {
+    setOutcome(first)
+    setRefusal('')
+    return (lastRead.current += 1)
+  }
   const read = async (source: File | string) => {
-    const fileName = typeof source === 'string' ? '' : source.name
-    dispatch({ type: 'begin', fileName })
+    const isText = typeof source === 'string'
+    const isLong = (isText ? source.length : source.size) > longFile
+    const number = begin(isLong ? { share: 0 } : null)
+    const show = (next: Outcome) => {
+      if (number !== lastRead.current) throw new Error('Cancelled.')
+      setOutcome(next)
+    }
+    setFileName(isText ? 'Eingefügtes' : source.name)
     try {
-      const outcome = await reader.read(source, (share) => dispatch({ type: 'progress', share }))
-      dispatch({ type: 'read', outcome })
+      const content = isText ? source : new Uint8Array(await source.arrayBuffer())
+      const result = await readSeed(content, (share) => {
+        if (isLong) show({ share })
+        // The browser shows it, and takes a press on the button, before it goes on.
+        return new Promise((done) => setTimeout(done))
+      })
+      show(result)
     } catch {
-      dispatch({ type: 'broken' })
+      if (number !== lastRead.current) return
+      begin(null)
+      setRefusal('Die Datei ließ sich nicht lesen.')
     }
   }
 
-  const apply = async (fileName: string) => {
-    dispatch({ type: 'store' })
+  const store = async (seed: Seed) => {
     try {
-      await announce(await reader.store(fileName))
-      onApplied()
+      await load(fileName, seed)
+      onLoaded()
     } catch (error) {
-      dispatch({ type: 'refused', reason: refusalOf(error) })
+      const isFull = error instanceof Error && error.name === 'QuotaExceededError'
+      setRefusal(
+        `${isFull ? 'Dafür ist im Speicher des Browsers kein Platz.' : 'Der Browser speichert hier nichts.'} Die Demo behält ihre Daten.`,
+      )
     }
-  }
-
-  const startAgain = () => {
-    reader.cancel()
-    dispatch({ type: 'again' })
   }
 
   /** A browser opens what is dropped beside a field, in place of the page. */
   const takeDropped = (event: DragEvent) => {
     event.preventDefault()
     const source = event.dataTransfer.files.item(0) ?? event.dataTransfer.getData('text')
-    if (source !== '' && state.step !== 'storing') void read(source)
+    if (source !== '') void read(source)
   }
 
+  const isReading = outcome !== null && 'share' in outcome
   return (
     <PanelForm
-      heading={headings[state.step]}
+      heading={headingOf(outcome, fileName)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={takeDropped}
     >
-      {state.step === 'choosing' && (
-        <ChoiceOfFile
-          isBroken={state.isBroken}
-          text={text}
-          onText={setText}
-          onChoose={(source) => void read(source)}
-        />
-      )}
-      {state.step === 'reading' && (
-        <>
-          <progress aria-label={headings.reading} max={1} value={state.share} />
-          <p className="hint">
-            {nameOf(state.fileName)}: {Math.floor(state.share * 100)} %
-          </p>
-        </>
-      )}
-      {state.step === 'unfit' && (
-        <ProblemList fileName={nameOf(state.fileName)} unfit={state.unfit} />
-      )}
-      {(state.step === 'ready' || state.step === 'storing') && (
-        <FilePreview
-          fileName={nameOf(state.fileName)}
-          summary={state.summary}
-          isCartFilled={isCartFilled}
-        />
-      )}
-      {state.step === 'ready' && state.refusal !== undefined && (
+      {refusal !== '' && (
         <p role="alert" className="refusal">
-          {refusals[state.refusal]} Die Demo behält ihre bisherigen Daten.
+          {refusal}
         </p>
       )}
+      {outcome === null && <ChoiceOfFile onChoose={(source) => void read(source)} />}
+      {isReading && <progress aria-label="Fortschritt" max={1} value={outcome.share} />}
+      {outcome !== null && 'problems' in outcome && <ProblemList {...outcome} />}
+      {outcome !== null && 'seed' in outcome && <FilePreview {...outcome} />}
       <div className="actions">
-        {state.step === 'ready' && (
-          <button type="button" className="action main" onClick={() => void apply(state.fileName)}>
+        {outcome !== null && 'seed' in outcome && (
+          <button type="button" className="action main" onClick={() => void store(outcome.seed)}>
             Übernehmen
           </button>
         )}
-        {state.step !== 'choosing' && (
-          <button
-            type="button"
-            className="action"
-            disabled={state.step === 'storing'}
-            onClick={startAgain}
-          >
-            {state.step === 'reading' ? 'Abbrechen' : 'Andere Datei'}
+        {outcome !== null && (
+          <button type="button" className="action" onClick={() => begin(null)}>
+            {isReading ? 'Abbrechen' : 'Andere Datei'}
           </button>
         )}
-        {(state.step === 'choosing' || state.step === 'ready' || state.step === 'unfit') && (
+        {!isReading && (
           <button type="button" className="action" onClick={onClose}>
             Nichts ändern
           </button>
@@ -122,17 +113,8 @@ export function Importer({ reader, isCartFilled, announce, onApplied, onClose }:
   )
 }
 
-const headings = {
-  choosing: 'Eigene Daten laden',
-  reading: 'Die Datei wird gelesen',
-  unfit: 'Die Datei passt nicht',
-  ready: 'Das ist in der Datei',
-  storing: 'Die Daten werden gespeichert',
+function headingOf(outcome: Outcome, fileName: string): string {
+  if (outcome === null) return 'Eigene Daten laden'
+  if ('share' in outcome) return `${fileName} wird gelesen`
+  return 'seed' in outcome ? `Das ist in ${fileName}` : `${fileName} passt nicht`
 }
-
-const refusals = {
-  full: 'Dafür ist im Speicher des Browsers kein Platz.',
-  denied: 'Der Browser speichert hier nichts.',
-}
-
-const nameOf = (fileName: string) => (fileName === '' ? 'Eingefügtes' : fileName)

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Conditions } from '../conditions'
+import { tourAddress } from '../tour/stops'
+import { describeCounts } from './counts'
+import { DemoData } from './DemoData'
+import { DeveloperTools } from './DeveloperTools'
+import { PersonaSwitch } from './PersonaSwitch'
+import { Presets } from './Presets'
+import { CopyLink, ReportForm } from './ReportForm'
+import { resetDemo } from './resetDemo'
+import { useWatched } from './useWatched'
+import type { Workbench } from './workbench'
+
+export interface PanelBodyProps {
+  workbench: Workbench
+  conditions: Conditions
+  onConditions: (conditions: Conditions) => void
+  /** The parts of the conditions that are not known. */
+  unknown: readonly string[]
+  /** What somebody has written for a report. */
+  note: string
+  onNote: (note: string) => void
+  onHide: () => void
+}
+
+/** What is in the open panel: what everybody needs, what developers need, and the outcome of presses. */
+export function PanelBody(props: PanelBodyProps) {
+  const { workbench, conditions, onConditions, unknown, note, onNote, onHide } = props
+  const { backend, base, loadedData, storybook } = workbench
+  // Numbered, so that the same sentence is spoken again.
+  const [message, setNumbered] = useState({ text: '', number: 0 })
+  const setMessage = (text: string) => setNumbered(({ number }) => ({ text, number: number + 1 }))
+  const createdText = useWatched(() => {
+    const { items, tags } = backend.db.created()
+    return items.length + tags.length === 0 ? '' : describeCounts(items.length, tags.length)
+  })
+
+  return (
+    <>
+      <div className="body">
+        {unknown.length > 0 && (
+          <p className="part">
+            Unbekannt in der Adresse: <code>{unknown.join(', ')}</code>. Die Konsole nennt, was es
+            gibt.
+          </p>
+        )}
+        <PersonaSwitch />
+        <Presets
+          conditions={conditions}
+          onChoose={(next) => {
+            onConditions(next)
+            location.reload()
+          }}
+        />
+        <DemoData workbench={workbench} onMessage={setMessage} />
+        {createdText !== '' && <p className="part">In der Demo angelegt: {createdText}</p>}
+        <ReportForm workbench={workbench} note={note} onNote={onNote} onMessage={setMessage} />
+        <p className="line part">
+          {/* The tour speaks of our own items. */}
+          {loadedData.describe() === null && <a href={tourAddress(base, 1)}>Rundgang beginnen</a>}
+          {storybook !== '' && (
+            <a href={storybook} target="_blank" rel="noreferrer">
+              Storybook öffnen
+            </a>
+          )}
+          <button type="button" className="plain" onClick={onHide}>
+            Für diesen Tab ausblenden
+          </button>
+        </p>
+        <DeveloperTools
+          workbench={workbench}
+          conditions={conditions}
+          onConditions={onConditions}
+          note={note}
+        />
+      </div>
+      <div className="foot">
+        <p role="status" className="message">
+          <span key={message.number}>{message.text}</span>
+        </p>
+        <div className="actions">
+          <CopyLink workbench={workbench} note={note} onMessage={setMessage} />
+          <button type="button" className="action" onClick={() => void resetDemo(workbench)}>
+            Alles zurücksetzen
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
