@@ -62,27 +62,30 @@ const things: Partial<Record<Role, string>> = {
   tags: 'Tags',
   price: 'Preis',
 }
-const variantThing = 'Varianten'
 
-function thingOf(role: Role): string {
-  const isSized = /[XSML]$/.test(role)
-  const sized = role.replace('price', 'Preis ').replace('description', 'Größe ')
-  return things[role] ?? (isSized ? sized : variantThing)
-}
+/** What a column becomes, for people; undefined for what only tells variants apart. */
+const thingOf = (role: Role): string | undefined =>
+  /[XSML]$/.test(role)
+    ? role.replace('price', 'Preis ').replace('description', 'Größe ')
+    : things[role]
 
 /** Which column became what, and which became nothing. */
 export function describeColumns(
   { headers, columns }: Table,
   hasVariants: boolean,
 ): Pick<ReadFile, 'columns' | 'ignored'> {
-  const read = new Map<string, string[]>()
+  // In the order of the things.
+  const read = new Map<string, string[]>(Object.values(things).map((thing) => [thing, []]))
+  const known = new Set<string>()
   for (const { role, header } of columns) {
     const thing = thingOf(role)
-    if (thing !== variantThing || hasVariants) read.set(thing, [...(read.get(thing) ?? []), header])
+    if (thing !== undefined || hasVariants) known.add(header)
+    if (thing !== undefined) read.set(thing, [...(read.get(thing) ?? []), header])
   }
-  const known = new Set([...read.values()].flat())
   return {
-    columns: [...read].map(([thing, same]) => [thing, quoted(same, ', sonst ')]),
+    columns: [...read]
+      .filter(([, same]) => same.length > 0)
+      .map(([thing, same]) => [thing, quoted(same, ', sonst ')]),
     ignored: headers.filter((header) => header !== '' && !known.has(header)),
   }
 }

@@ -7,23 +7,28 @@ const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR
 /** What is in a file that fits, how it was read, and what becomes of it. */
 export function FilePreview({ seed, notes, columns, ignored }: ReadFile) {
   const { shopItems, itemTags } = seed
+  const samples = shopItems
+    .slice(0, 3)
+    .map(({ title, sizing }) => `${shortenedText(title, 60)} (${euros.format(sizing.priceXS)})`)
   return (
     <>
-      <p>{describeCounts(shopItems.length, itemTags.length)}, zum Beispiel:</p>
-      <ul>
-        {shopItems.slice(0, 5).map(({ id, title, sizing }) => (
-          <li key={id}>
-            {shortenedText(title, 100)}, {euros.format(sizing.priceXS)}
-          </li>
-        ))}
-      </ul>
+      <p>
+        {describeCounts(shopItems.length, itemTags.length)}, zum Beispiel {samples.join(', ')}.
+      </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <p className="hint">
-        {columns.map(([thing, headers]) => `${thing} aus ${headers}`).join('; ')}.
-        {ignored.length > 0 && ` Nicht gelesen: ${ignored.join(', ')}.`}
-      </p>
+      {columns.length > 0 && (
+        <p className="hint">
+          {columns.map(([thing, headers]) => `${thing} aus ${headers}`).join('; ')}.
+        </p>
+      )}
+      {ignored.length > 0 && (
+        <details className="hint">
+          <summary>Nicht gelesene Spalten</summary>
+          <p>{ignored.join(', ')}</p>
+        </details>
+      )}
       <p className="hint">
         Diese Daten ersetzen die der Demo in allen Tabs, auch nach dem Neuladen. Was in der Demo
         angelegt wurde, wird gelöscht. Im Warenkorb bleibt, was dieselbe Nummer hat.
