@@ -38,8 +38,8 @@ const tax = String.raw`(?:u\W?st|mw\W?st|mehrwertsteuer|umsatzsteuer|steuern?|ta
 const between = String.raw`\b[^a-z]*(?:gesetzl\w*\W+)?`
 const included = String.raw`\b(?:in[ck]l|in[ck]lusive|including|included|einschl|mit|with)`
 const excluded = String.raw`\b(?:e[xk]+[ck]l|e[xk]+[ck]lusive|excluding|excluded|zzgl|ohne|without|no|ex)`
-const gross = RegExp(`brutto|\\bgross\\b|${included}${between}${tax}|${tax} ${included}\\b`)
-const net = RegExp(`netto|\\bnet\\b|${excluded}${between}${tax}|${tax} ${excluded}\\b`)
+const gross = `brutto|\\bgross\\b|${included}${between}${tax}|${tax} ${included}\\b`
+const net = `netto|\\bnet\\b|${excluded}${between}${tax}|${tax} ${excluded}\\b`
 
 /** Words that say nothing of what a column holds. */
 const emptyWord = /^(?:in|eur|euro|pro|je|per|stuck|stk|st|de|deutsch|html|1|20\d\d)$/
@@ -64,9 +64,9 @@ export function readHeader(header: string): Header | undefined {
     .replace(/(?<=[a-zß-ÿ])(?=[A-Z])|_|(?<=\p{L}{4})(?=[Xx][SLsl]\b)/gu, ' ')
     .toLowerCase()
   if (perMeasure.test(text)) return undefined
-  const isNet = net.test(text)
-  const isTaxed = isNet || gross.test(text)
-  const bare = text.replace(net, ' ').replace(gross, ' ')
+  const isNet = RegExp(net).test(text)
+  const isTaxed = isNet || RegExp(gross).test(text)
+  const bare = text.replace(RegExp(`${net}|${gross}|\\d+ ?%`, 'g'), ' ')
   const found =
     lookUp(bare) ?? (isTaxed && wordsIn(bare).length === 0 ? known.get('betrag') : undefined)
   if (found?.role.startsWith('price')) {

@@ -676,7 +676,9 @@ describe('a price', () => {
     'Price incl. VAT',
     'Gross price',
     'Price (EUR)',
-    'unit_price_gross',
+    'Preis (brutto, inkl. MwSt.)',
+    'Preis inkl. MwSt. (19%)',
+    'Endverbraucherpreis',
     'Endpreis',
     'Ladenpreis',
     'VK',
@@ -714,6 +716,8 @@ describe('a price', () => {
     'compare_at_price',
     'Grundpreis',
     'Staffelpreis',
+    'Preis pro m²',
+    'Unit price',
   ])('does not stand under %s', async (header) => {
     expect(await problemsOf(`Nr;Titel;${header}\nA;Haken;4,90`)).toEqual([
       `In der Überschrift fehlt eine Spalte für den Preis; am ehesten ist es „${header}“. Bitte die richtige in „Preis“ umbenennen`,
