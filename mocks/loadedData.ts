@@ -1,6 +1,5 @@
 import { createStore, delMany, get, keys, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { createdDataKey } from './persistence'
 import type { Seed } from './seed'
 
 const descriptionSchema = v.object({
@@ -59,25 +58,23 @@ export function createStoredData(): LoadedData {
   }
 }
 
-/** Puts data into force for every tab, and forgets what was created on top of other data. Rejects where there is no room. */
+/** Puts data into force for every tab. Rejects where there is no room. */
 export async function loadData(fileName: string, seed: Seed): Promise<void> {
   // Pages over plain http have no randomUUID.
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
   await set(id, seed, database)
-  const { shopItems, itemTags } = seed
-  const description = { id, fileName, items: shopItems.length, tags: itemTags.length }
+  const description = { id, fileName, items: seed.shopItems.length, tags: seed.itemTags.length }
   localStorage.setItem(loadedDataKey, JSON.stringify(description))
   await deleteExcept(id)
 }
 
-/** Removes the loaded data for every tab, and what was created on top of it. */
+/** Takes the loaded data out of force for every tab. */
 export async function forgetLoaded(): Promise<void> {
   localStorage.removeItem(loadedDataKey)
   await deleteExcept('')
 }
 
 async function deleteExcept(id: string): Promise<void> {
-  localStorage.removeItem(createdDataKey)
   const stale = (await keys<string>(database)).filter((key) => key !== id)
   await delMany(stale, database)
 }

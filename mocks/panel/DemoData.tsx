@@ -11,7 +11,6 @@ export interface DemoDataProps {
   onMessage: (message: string) => void
 }
 
-const reload = () => location.reload()
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Which data the demo runs on, and the ways to other data and back. Other data begins with a new page. */
@@ -22,6 +21,11 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
   const [Importer, setImporter] = useState<ComponentType<ImporterProps> | null>()
   const loaded = loadedData.describe()
 
+  /** What was created lies on top of the data before. */
+  const beginAnew = () => {
+    backend.forgetCreated()
+    location.reload()
+  }
   const orReport = (work: Promise<unknown>) => {
     work.catch(() => onMessage('Das ist nicht gelungen. Vielleicht fehlt die Verbindung.'))
   }
@@ -44,7 +48,9 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
           ? 'Unsere Beispieldaten'
           : `${loaded.fileName}: ${describeCounts(loaded.items, loaded.tags)}`}
       </p>
-      {Importer && <Importer load={loadData} onLoaded={reload} onClose={() => setImporter(null)} />}
+      {Importer && (
+        <Importer load={loadData} onLoaded={beginAnew} onClose={() => setImporter(null)} />
+      )}
       <div className="line">
         {!Importer && (
           <button
@@ -63,7 +69,7 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
           <button
             type="button"
             className="plain"
-            onClick={() => orReport(forgetLoaded().then(reload))}
+            onClick={() => orReport(forgetLoaded().then(beginAnew))}
           >
             Zurück zu unseren Daten
           </button>

@@ -116,10 +116,12 @@ function readColumns(headers: readonly string[], rows: readonly Row[]): Column[]
       `In der Überschrift fehlt eine Spalte für den Preis${hint}. Bitte die richtige in „Preis“ umbenennen`,
     )
   }
-  const twice = prices.find(({ role, rank }, at) =>
-    prices.slice(0, at).some((other) => other.role === role && other.rank === rank),
-  )
-  if (twice !== undefined) throw new FileRefusal(`Spalte ${quoted([twice.header])} gibt es zweimal`)
+  const keys = prices.map(({ role, rank }) => `${role} ${rank}`)
+  const twice = keys.find((key, at) => keys.indexOf(key) < at)
+  if (twice !== undefined) {
+    const same = prices.filter((_, at) => keys[at] === twice).map(({ header }) => header)
+    throw new FileRefusal(`Für denselben Preis gibt es die Spalten ${quoted(same, ' und ')}`)
+  }
   return columns
 }
 

@@ -541,7 +541,7 @@ describe('rows', () => {
     [
       'two columns for one price',
       'Titel;Preis;Preis (€)\nClip;1;2\n',
-      ['Spalte „Preis (€)“ gibt es zweimal'],
+      ['Für denselben Preis gibt es die Spalten „Preis“ und „Preis (€)“'],
     ],
     ['nothing below the headers', 'Titel;Preis\n', ['Die Datei enthält keine Artikel']],
     [
