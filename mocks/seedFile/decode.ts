@@ -17,7 +17,7 @@ const usual = /[äöüÄÖÜß]/g
  * no text has these marks and letters.
  */
 const strange =
-  /[\u0081\u008d\u008f\u0090\u009dŸ†]|(?<=\p{L})[„‚§Ž]|(?<=\p{L})[”…Šš](?=\p{Ll})|(?<!\p{L})[™šŠ€…Ž](?=\p{Ll})|„(?=\p{Ll}[^“”\n]*$)|(?<=[aeiou„”])á|(?<=\d\s?)[¡ø]|(?<=\s)Ð(?=\s)/gmu
+  /[\u0081\u008d\u008f\u0090\u009dŸ†]|(?<=\p{L})[„‚§Ž]|(?<=\p{L})[”…Šš](?=\p{Ll})|(?<!\p{L})[™šŠ€…Ž](?=\p{Ll})|„(?=\p{Ll}[^“”\n]*$)|(?<=[aeiou„”])á|(?<=\d\s?)[¡ø](?=\s?C\b)|(?<=\s)Ð(?=\s)/gmu
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 

@@ -45,11 +45,12 @@ export async function readItems(table: Table, onProgress: OnProgress): Promise<R
   if (table.problems.length > 0) throw new FileRefusal(table.problems)
   if (shopItems.length === 0) throw new FileRefusal('Die Datei enthält keine Artikel')
   const unnumbered = shopItems.filter(({ id }) => id === '').length
+  let number = 0
   for (const [at, item] of shopItems.entries()) {
-    let number = at + 1
-    while (item.id === '' && lines.has(String(number))) number += 1
-    item.id ||= String(number)
-    lines.set(item.id, 0)
+    if (item.id !== '') continue
+    number = Math.max(number, at) + 1
+    while (lines.has(String(number))) number += 1
+    item.id = String(number)
   }
   return {
     seed: { shopItems, itemTags: [...tags.values()] },

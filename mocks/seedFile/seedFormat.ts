@@ -25,11 +25,17 @@ export function checkSeed(value: unknown): { seed: Seed } | UnfitFile {
   return contradictions.length > 0 ? unfitFor(contradictions) : { seed: output }
 }
 
+/** What the schema expects, as a reason. */
+const reasons = new Map<string | null, string>([
+  ['never', 'ist unbekannt'],
+  ['>=1', 'ist leer'],
+])
+
 /** The place of something that does not fit, as in code: `shopItems.0.title`. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const { expected, received } = issue
-  const reason = received === 'undefined' ? 'fehlt' : `${expected} erwartet, aber ${received}`
-  return `${v.getDotPath(issue) ?? 'JSON'}: ${reason}`
+  const known = received === 'undefined' ? 'fehlt' : reasons.get(expected)
+  return `${v.getDotPath(issue) ?? 'JSON'}: ${known ?? `${expected} erwartet, aber ${received}`}`
 }
 
 function findRepeated<Field extends string>(

@@ -46,6 +46,12 @@ describe('a JSON file with data', () => {
     ],
     ['a comma too many', '{\n"shopItems": [],\n}', 'Zeile 3: das ist kein gültiges JSON'],
     ['a list alone', '[1]', 'shopItems: fehlt'],
+    ['an id that is empty', withItems({ ...first, id: '' }), 'shopItems.0.id: ist leer'],
+    [
+      'a person that nobody knows',
+      JSON.stringify({ ...seed, personas: { chef: {} } }),
+      'personas.chef: ist unbekannt',
+    ],
   ])('with %s is refused with a sentence', async (_, text, problem) => {
     expect((await problemsOf(text))[0]).toBe(problem)
   })
