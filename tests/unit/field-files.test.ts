@@ -28,17 +28,21 @@ async function pricesIn(content: string | Uint8Array) {
   const { seed } = await read(content)
   return seed.shopItems.map(({ id, sizing }) => [id, sizing.priceXS])
 }
-/** A table with these headers and the cells that are given by them. */
-const tableOf = (headers: string, ...rows: Record<string, string>[]) => {
-  const separator = headers.includes('\t') ? '\t' : headers.includes(';') ? ';' : ','
+/** A table with these headers and rows such as `Nr: 1 ~ Titel: Haken`. */
+function tableOf(headers: string, ...rows: string[]) {
+  const separator = ['\t', ';', ','].find((mark) => headers.includes(mark)) ?? ''
   const names = headers.split(separator)
-  for (const name of rows.flatMap((row) => Object.keys(row))) {
-    if (!names.includes(name)) throw new Error(`No column ${name}`)
-  }
-  const quote = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-  const lines = rows.map((row) => names.map((name) => quote(row[name] ?? '')).join(separator))
+  const lines = rows.map((row) => {
+    const cells = new Map(row.split(' ~ ').map((cell) => [cell.split(': ', 1)[0], cell]))
+    const texts = names.map((name) => cells.get(name)?.slice(name.length + 2) ?? '')
+    expect([...cells.keys()].filter((name) => !names.includes(name ?? ''))).toEqual([])
+    return texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator)
+  })
   return [headers, ...lines].join('\r\n')
 }
+
+/** Names between upright lines. */
+const listed = (text: string) => text.split('|').map((name) => name.replace(/\s+/g, ' ').trim())
 
 const shopify =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Status'
@@ -58,21 +62,12 @@ const google =
   'id\ttitle\tdescription\tlink\timage_link\tavailability\tprice\tsale_price\tbrand\tgtin\tgoogle_product_category\tproduct_type\titem_group_id\tsize\tcolor'
 
 describe('an export of', () => {
-  test.each<[string, string, Record<string, string>[], unknown[][]]>([
+  test.each<[string, string, string[], unknown[][]]>([
     [
       'Shopify',
       shopify,
       [
-        {
-          Handle: 'kh',
-          Title: 'Kabelhalter',
-          'Body (HTML)': '<p>Hält.</p>',
-          Tags: 'büro, kabel',
-          'Option1 Value': 'Default Title',
-          'Variant SKU': 'K1',
-          'Variant Price': '4.90',
-          'Variant Compare At Price': '6.90',
-        },
+        'Handle: kh ~ Title: Kabelhalter ~ Body (HTML): <p>Hält.</p> ~ Tags: büro, kabel ~ Option1 Value: Default Title ~ Variant SKU: K1 ~ Variant Price: 4.90 ~ Variant Compare At Price: 6.90',
       ],
       [['kh', 'Kabelhalter', 4.9, 'Hält.', 'büro kabel']],
     ],
@@ -80,16 +75,8 @@ describe('an export of', () => {
       'Shopify of 2025',
       newShopify,
       [
-        {
-          'URL handle': 'kh',
-          Title: 'Kabelhalter',
-          Description: '<p>Hält.</p>',
-          'Product category': 'Home > Büro',
-          'Option1 value': 'Small',
-          Price: '4.90',
-          'Cost per item': '1',
-        },
-        { 'URL handle': 'kh', 'Option1 value': 'Large', Price: '6.90' },
+        'URL handle: kh ~ Title: Kabelhalter ~ Description: <p>Hält.</p> ~ Product category: Home > Büro ~ Option1 value: Small ~ Price: 4.90 ~ Cost per item: 1',
+        'URL handle: kh ~ Option1 value: Large ~ Price: 6.90',
       ],
       [['kh', 'Kabelhalter', 4.9, 'Hält.', 'Home Büro']],
     ],
@@ -97,70 +84,24 @@ describe('an export of', () => {
       'WooCommerce in English',
       wooEnglish,
       [
-        {
-          ID: '46',
-          Type: 'variable',
-          SKU: 'kh',
-          Name: 'Kabelhalter',
-          'Attribute 1 value(s)': 'S, L',
-          Categories: 'Büro',
-        },
-        {
-          ID: '47',
-          Type: 'variation',
-          Name: 'Kabelhalter - S',
-          'Regular price': '4.90',
-          Parent: 'kh',
-          'Attribute 1 value(s)': 'S',
-        },
-        {
-          ID: '48',
-          Type: 'variation',
-          Name: 'Kabelhalter - L',
-          'Regular price': '6.90',
-          'Sale price': '1',
-          Parent: 'id:46',
-          'Attribute 1 value(s)': 'L',
-        },
+        'ID: 46 ~ Type: variable ~ SKU: kh ~ Name: Kabelhalter ~ Attribute 1 value(s): S, L ~ Categories: Büro',
+        'ID: 47 ~ Type: variation ~ Name: Kabelhalter - S ~ Regular price: 4.90 ~ Parent: kh ~ Attribute 1 value(s): S',
+        'ID: 48 ~ Type: variation ~ Name: Kabelhalter - L ~ Regular price: 6.90 ~ Sale price: 1 ~ Parent: id:46 ~ Attribute 1 value(s): L',
       ],
       [['kh', 'Kabelhalter', 4.9, '', 'Büro']],
     ],
     [
       'WooCommerce in German',
       wooGerman,
-      [
-        {
-          ID: '46',
-          Typ: 'simple',
-          Name: 'Kabelhalter',
-          Kurzbeschreibung: 'kurz',
-          'Regulärer Preis': '4,90',
-        },
-      ],
+      ['ID: 46 ~ Typ: simple ~ Name: Kabelhalter ~ Kurzbeschreibung: kurz ~ Regulärer Preis: 4,90'],
       [['46', 'Kabelhalter', 4.9, 'kurz', '']],
     ],
     [
       'Shopware 5',
       shopware5,
       [
-        {
-          ordernumber: 'SW1',
-          mainnumber: 'SW1',
-          name: 'Kabelhalter',
-          price_EK: '4.90',
-          pseudoprice_EK: '9',
-          baseprice_EK: '1',
-          description_long: '<b>lang</b>',
-          description: 'kurz',
-          configuratorOptions: 'Größe:S|Farbe:rot',
-        },
-        {
-          ordernumber: 'SW1.1',
-          mainnumber: 'SW1',
-          name: 'Kabelhalter',
-          price_EK: '6.90',
-          configuratorOptions: 'Größe:L|Farbe:rot',
-        },
+        'ordernumber: SW1 ~ mainnumber: SW1 ~ name: Kabelhalter ~ price_EK: 4.90 ~ pseudoprice_EK: 9 ~ baseprice_EK: 1 ~ description_long: <b>lang</b> ~ description: kurz ~ configuratorOptions: Größe:S|Farbe:rot',
+        'ordernumber: SW1.1 ~ mainnumber: SW1 ~ name: Kabelhalter ~ price_EK: 6.90 ~ configuratorOptions: Größe:L|Farbe:rot',
       ],
       [['SW1', 'Kabelhalter', 4.9, 'kurz', '']],
     ],
@@ -168,19 +109,8 @@ describe('an export of', () => {
       'Shopware 6',
       shopware6,
       [
-        {
-          id: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
-          product_number: 'SW1',
-          name: 'Kabelhalter',
-          price_net: '4.12',
-          price_gross: '4.9',
-          categories: '0f1e2d3c4b5a69788796a5b4c3d2e1f1|0f1e2d3c4b5a69788796a5b4c3d2e1f2',
-        },
-        {
-          id: '1f1e2d3c4b5a69788796a5b4c3d2e1f0',
-          parent_id: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
-          product_number: 'SW1.1',
-        },
+        'id: 0f1e2d3c4b5a69788796a5b4c3d2e1f0 ~ product_number: SW1 ~ name: Kabelhalter ~ price_net: 4.12 ~ price_gross: 4.9 ~ categories: 0f1e2d3c4b5a69788796a5b4c3d2e1f1|0f1e2d3c4b5a69788796a5b4c3d2e1f2',
+        'id: 1f1e2d3c4b5a69788796a5b4c3d2e1f0 ~ parent_id: 0f1e2d3c4b5a69788796a5b4c3d2e1f0 ~ product_number: SW1.1',
       ],
       [['SW1', 'Kabelhalter', 4.9, '', '']],
     ],
@@ -188,15 +118,7 @@ describe('an export of', () => {
       'PrestaShop, for its import',
       'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Price tax included;Tax rules ID;Wholesale price;On sale (0/1);Reference #;Supplier reference #;Quantity;Summary;Description;Tags (x,y,z...);Meta title;Image URLs (x,y,z...)',
       [
-        {
-          'Product ID': '7',
-          'Name *': 'Kabelhalter',
-          'Categories (x,y,z...)': 'Büro,Haus',
-          'Price tax excluded': '4.117647',
-          'Price tax included': '4.900000',
-          'Wholesale price': '1',
-          Summary: 'kurz',
-        },
+        'Product ID: 7 ~ Name *: Kabelhalter ~ Categories (x,y,z...): Büro,Haus ~ Price tax excluded: 4.117647 ~ Price tax included: 4.900000 ~ Wholesale price: 1 ~ Summary: kurz',
       ],
       [['7', 'Kabelhalter', 4.9, 'kurz', 'Büro Haus']],
     ],
@@ -204,13 +126,7 @@ describe('an export of', () => {
       'PrestaShop, of its list',
       'Product ID;Image;Name;Reference;Category;Price (tax excl.);Price (tax incl.);Quantity;Status;Position',
       [
-        {
-          'Product ID': '7',
-          Name: 'Kabelhalter',
-          Category: 'Büro',
-          'Price (tax excl.)': '€4.12',
-          'Price (tax incl.)': '€4.90',
-        },
+        'Product ID: 7 ~ Name: Kabelhalter ~ Category: Büro ~ Price (tax excl.): €4.12 ~ Price (tax incl.): €4.90',
       ],
       [['7', 'Kabelhalter', 4.9, '', 'Büro']],
     ],
@@ -218,14 +134,7 @@ describe('an export of', () => {
       'PrestaShop, of its German list',
       'ID;Bild;Name;Artikel-Nr.;Kategorie;Preis (zzgl. MwSt.);Preis (inkl. MwSt.);Menge;Status',
       [
-        {
-          ID: '7',
-          Name: 'Kabelhalter',
-          'Artikel-Nr.': 'kh',
-          Kategorie: 'Büro',
-          'Preis (zzgl. MwSt.)': '4,12 €',
-          'Preis (inkl. MwSt.)': '4,90 €',
-        },
+        'ID: 7 ~ Name: Kabelhalter ~ Artikel-Nr.: kh ~ Kategorie: Büro ~ Preis (zzgl. MwSt.): 4,12 € ~ Preis (inkl. MwSt.): 4,90 €',
       ],
       [['kh', 'Kabelhalter', 4.9, '', 'Büro']],
     ],
@@ -233,24 +142,8 @@ describe('an export of', () => {
       'JTL',
       'Interner Schlüssel;Artikelnummer;Artikelname;Netto-EK;Std. VK Netto;Std. VK Brutto;UVP;Kategorie Ebene 1;Kategorie Ebene 2;Kurzbeschreibung;Beschreibung;Ist Vaterartikel;Identifizierungsspalte Vaterartikel;Variationswertname 1',
       [
-        {
-          'Interner Schlüssel': '1',
-          Artikelnummer: 'kh',
-          Artikelname: 'Kabelhalter',
-          'Netto-EK': '1,00',
-          'Std. VK Netto': '4,12',
-          'Std. VK Brutto': '4,90',
-          UVP: '6,90',
-          'Kategorie Ebene 1': 'Büro',
-          'Ist Vaterartikel': 'Y',
-        },
-        {
-          'Interner Schlüssel': '2',
-          Artikelnummer: 'kh-m',
-          Artikelname: 'Kabelhalter M',
-          'Std. VK Brutto': '5,90',
-          'Identifizierungsspalte Vaterartikel': 'kh',
-        },
+        'Interner Schlüssel: 1 ~ Artikelnummer: kh ~ Artikelname: Kabelhalter ~ Netto-EK: 1,00 ~ Std. VK Netto: 4,12 ~ Std. VK Brutto: 4,90 ~ UVP: 6,90 ~ Kategorie Ebene 1: Büro ~ Ist Vaterartikel: Y',
+        'Interner Schlüssel: 2 ~ Artikelnummer: kh-m ~ Artikelname: Kabelhalter M ~ Std. VK Brutto: 5,90 ~ Identifizierungsspalte Vaterartikel: kh',
       ],
       [['kh', 'Kabelhalter', 4.9, '', 'Büro']],
     ],
@@ -258,15 +151,7 @@ describe('an export of', () => {
       'Etsy',
       'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,IMAGE2,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,SKU',
       [
-        {
-          TITLE: 'Kabelhalter &amp; Haken',
-          DESCRIPTION: 'Für Büro',
-          PRICE: '4.90',
-          CURRENCY_CODE: 'EUR',
-          QUANTITY: '3',
-          TAGS: 'kabel,büro',
-          SKU: 'kh',
-        },
+        'TITLE: Kabelhalter &amp; Haken ~ DESCRIPTION: Für Büro ~ PRICE: 4.90 ~ CURRENCY_CODE: EUR ~ QUANTITY: 3 ~ TAGS: kabel,büro ~ SKU: kh',
       ],
       [['kh', 'Kabelhalter & Haken', 4.9, 'Für Büro', 'kabel büro']],
     ],
@@ -274,22 +159,9 @@ describe('an export of', () => {
       'Magento',
       magento,
       [
-        {
-          sku: 'kh-S',
-          product_type: 'simple',
-          name: 'Kabelhalter-S',
-          visibility: 'Not Visible Individually',
-          price: '4.9000',
-          additional_attributes: 'color=rot,size=S',
-        },
-        {
-          sku: 'kh',
-          product_type: 'configurable',
-          name: 'Kabelhalter',
-          categories: 'Default Category,Default Category/Büro,Default Category/Büro/Kabel',
-          configurable_variations: 'sku=kh-S,size=S',
-        },
-        { sku: 'kh', store_view_code: 'en', name: 'Cable holder' },
+        'sku: kh-S ~ product_type: simple ~ name: Kabelhalter-S ~ visibility: Not Visible Individually ~ price: 4.9000 ~ additional_attributes: color=rot,size=S',
+        'sku: kh ~ product_type: configurable ~ name: Kabelhalter ~ categories: Default Category,Default Category/Büro,Default Category/Büro/Kabel ~ configurable_variations: sku=kh-S,size=S',
+        'sku: kh ~ store_view_code: en ~ name: Cable holder',
       ],
       [['kh', 'Kabelhalter', 4.9, '', 'Büro Kabel']],
     ],
@@ -297,16 +169,8 @@ describe('an export of', () => {
       'Google Merchant',
       google,
       [
-        {
-          id: 'kh-S',
-          title: 'Kabelhalter S',
-          price: '4.90 EUR',
-          sale_price: '1.00 EUR',
-          product_type: 'Büro > Kabel',
-          item_group_id: 'kh',
-          size: 'S',
-        },
-        { id: 'kh-L', title: 'Kabelhalter L', price: '6.90 EUR', item_group_id: 'kh', size: 'L' },
+        'id: kh-S ~ title: Kabelhalter S ~ price: 4.90 EUR ~ sale_price: 1.00 EUR ~ product_type: Büro > Kabel ~ item_group_id: kh ~ size: S',
+        'id: kh-L ~ title: Kabelhalter L ~ price: 6.90 EUR ~ item_group_id: kh ~ size: L',
       ],
       [['kh-S', 'Kabelhalter S', 4.9, '', 'Büro Kabel']],
     ],
@@ -314,13 +178,7 @@ describe('an export of', () => {
       'Google Merchant in German',
       'ID;Titel;Beschreibung;Link;Bildlink;Verfügbarkeit;Preis;Sonderangebotspreis;Marke;GTIN;Produkttyp;Artikelgruppen-ID;Größe',
       [
-        {
-          ID: 'kh',
-          Titel: 'Kabelhalter',
-          Preis: '4,90 EUR',
-          Sonderangebotspreis: '1,00 EUR',
-          Produkttyp: 'Büro',
-        },
+        'ID: kh ~ Titel: Kabelhalter ~ Preis: 4,90 EUR ~ Sonderangebotspreis: 1,00 EUR ~ Produkttyp: Büro',
       ],
       [['kh', 'Kabelhalter', 4.9, '', 'Büro']],
     ],
@@ -328,14 +186,7 @@ describe('an export of', () => {
       'idealo',
       'sku;brand;title;categoryPath;url;hans;eans;description;imageUrls;price;basePrice;deliveryTime;deliveryCosts_dhl;paymentCosts_paypal',
       [
-        {
-          sku: 'kh',
-          title: 'Kabelhalter',
-          categoryPath: 'Büro > Kabel',
-          price: '4.90',
-          basePrice: '49,00 €/kg',
-          deliveryCosts_dhl: '3.90',
-        },
+        'sku: kh ~ title: Kabelhalter ~ categoryPath: Büro > Kabel ~ price: 4.90 ~ basePrice: 49,00 €/kg ~ deliveryCosts_dhl: 3.90',
       ],
       [['kh', 'Kabelhalter', 4.9, '', 'Büro Kabel']],
     ],
@@ -343,14 +194,7 @@ describe('an export of', () => {
       'idealo in German',
       'Artikelnummer im Shop;EAN / GTIN / Barcodenummer / UPC;Herstellerartikelnummer (HAN/MPN);Hersteller / Markenname;Produktname;Produktgruppe / Shop-Kategorie;Preis (Brutto);Lieferzeit / Verfügbarkeit;Produktbeschreibung;Versandkosten / Vorkasse;Grundpreis',
       [
-        {
-          'Artikelnummer im Shop': 'kh',
-          Produktname: 'Kabelhalter',
-          'Produktgruppe / Shop-Kategorie': 'Büro',
-          'Preis (Brutto)': '4,90',
-          Produktbeschreibung: 'Hält',
-          'Versandkosten / Vorkasse': '3,90',
-        },
+        'Artikelnummer im Shop: kh ~ Produktname: Kabelhalter ~ Produktgruppe / Shop-Kategorie: Büro ~ Preis (Brutto): 4,90 ~ Produktbeschreibung: Hält ~ Versandkosten / Vorkasse: 3,90',
       ],
       [['kh', 'Kabelhalter', 4.9, 'Hält', 'Büro']],
     ],
@@ -358,16 +202,7 @@ describe('an export of', () => {
       'lexoffice',
       'Artikelnummer;GTIN/EAN;Bezeichnung;Beschreibung;Notiz (intern);Einheit;Steuerart;Nettopreis;Bruttopreis',
       [
-        {
-          Artikelnummer: 'kh',
-          Bezeichnung: 'Kabelhalter',
-          Beschreibung: 'Hält',
-          'Notiz (intern)': 'nein',
-          Einheit: 'Stück',
-          Steuerart: 'USt 19%',
-          Nettopreis: '4,12',
-          Bruttopreis: '4,90',
-        },
+        'Artikelnummer: kh ~ Bezeichnung: Kabelhalter ~ Beschreibung: Hält ~ Notiz (intern): nein ~ Einheit: Stück ~ Steuerart: USt 19% ~ Nettopreis: 4,12 ~ Bruttopreis: 4,90',
       ],
       [['kh', 'Kabelhalter', 4.9, 'Hält', '']],
     ],
@@ -390,25 +225,11 @@ describe('a file from the field', () => {
     const { seed, notes } = await read(
       tableOf(
         shopify,
-        {
-          Handle: 'kabelhalter',
-          Title: 'Kabelhalter',
-          'Body (HTML)': '<p>Hält Kabel.</p>',
-          Tags: 'büro',
-          'Option1 Name': 'Size',
-          'Option1 Value': 'Small',
-          'Variant SKU': 'KH-S',
-          'Variant Price': '4.90',
-        },
-        {
-          Handle: 'kabelhalter',
-          'Option1 Value': 'Medium',
-          'Variant SKU': 'KH-M',
-          'Variant Price': '5.90',
-        },
-        { Handle: 'kabelhalter', 'Option1 Value': 'Large', 'Variant Price': '6.90' },
-        { Handle: 'kabelhalter', 'Image Src': 'https://example.test/b.jpg' },
-        { Handle: 'tuerstopper', Title: 'Türstopper', 'Variant Price': '12.50' },
+        'Handle: kabelhalter ~ Title: Kabelhalter ~ Body (HTML): <p>Hält Kabel.</p> ~ Tags: büro ~ Option1 Name: Size ~ Option1 Value: Small ~ Variant SKU: KH-S ~ Variant Price: 4.90',
+        'Handle: kabelhalter ~ Option1 Value: Medium ~ Variant SKU: KH-M ~ Variant Price: 5.90',
+        'Handle: kabelhalter ~ Option1 Value: Large ~ Variant Price: 6.90',
+        'Handle: kabelhalter ~ Image Src: https://example.test/b.jpg',
+        'Handle: tuerstopper ~ Title: Türstopper ~ Variant Price: 12.50',
       ),
     )
     expect(seed.shopItems).toMatchObject([
@@ -616,14 +437,9 @@ describe('rows', () => {
     const { seed, notes } = await read(
       tableOf(
         magento,
-        {
-          sku: 'kh',
-          name: 'Kabelhalter',
-          price: '4.90',
-          configurable_variations: 'sku=kh-r,color=rot|sku=kh-g,color=grün|sku=kh-b,color=blau',
-        },
-        ...['kh-r', 'kh-g', 'kh-b'].map((sku) => ({ sku, name: sku, price: '5.90' })),
-        { sku: 'kh', store_view_code: 'en', name: 'Cable holder' },
+        'sku: kh ~ name: Kabelhalter ~ price: 4.90 ~ configurable_variations: sku=kh-r,color=rot|sku=kh-g,color=grün|sku=kh-b,color=blau',
+        ...['kh-r', 'kh-g', 'kh-b'].map((sku) => `sku: ${sku} ~ name: ${sku} ~ price: 5.90`),
+        'sku: kh ~ store_view_code: en ~ name: Cable holder',
       ),
     )
     expect(seed.shopItems.map(({ id }) => id)).toEqual(['kh'])
@@ -645,80 +461,28 @@ test.each([
   ['="0815"', '0815'],
 ])('%s becomes plain text', async (cell, text) => {
   const { seed } = await read(
-    tableOf('Nr;Titel;Preis;Beschreibung', { Titel: 'Haken', Beschreibung: cell }),
+    tableOf('Titel;Preis;Beschreibung', `Titel: Haken ~ Beschreibung: ${cell}`),
   )
   expect(seed.shopItems[0]?.description).toBe(text)
 })
 
 describe('a price', () => {
-  test.each([
-    'VK brutto',
-    'Preis inkl. MwSt.',
-    'Preis/Stück',
-    'Brutto-VK',
-    'Std. VK Brutto',
-    'Regulärer Preis',
-    'Variant Price',
-    'price_gross',
-    'Preis',
-    'PREIS',
-    'Preis (€)',
-    'Preis in EUR',
-    'Preis [EUR]',
-    'Verkaufspreis',
-    'VK-Preis',
-    'Bruttopreis',
-    'Brutto',
-    'Preis brutto (€)',
-    'Preis pro Stück',
-    'Einzelpreis',
-    'Preis inkl. 19 % USt.',
-    'Price incl. VAT',
-    'Gross price',
-    'Price (EUR)',
-    'Preis (brutto, inkl. MwSt.)',
-    'Preis inkl. MwSt. (19%)',
-    'Endverbraucherpreis',
-    'Endpreis',
-    'Ladenpreis',
-    'VK',
-    'Preis je Stk.',
-    'Verkaufspreis (inkl. gesetzl. MwSt.)',
-    'UVP',
-    'Preis 2026',
-    'Nettopreis',
-    'Preis ohne MwSt.',
-    'preis_de',
-    'Stückpreis',
-    'Preis €',
-    'VK inkl. MwSt',
-    'Preis, brutto',
-    'EUR brutto',
-    'Endkundenpreis',
-    'Preis XS',
-    'PreisXS',
-    'Preis (XS)',
-    'Price Small',
-    'price_xs',
-    'Preis Größe XS',
-  ])('may stand under %s', async (header) => {
+  test.each(
+    listed(`VK brutto | Preis inkl. MwSt. | Preis/Stück | Brutto-VK | Std. VK Brutto | Regulärer Preis | Variant Price |
+    price_gross | Preis | PREIS | Preis (€) | Preis in EUR | Preis [EUR] | Verkaufspreis | VK-Preis |
+    Bruttopreis | Brutto | Preis brutto (€) | Preis pro Stück | Einzelpreis | Preis inkl. 19 % USt. | Price
+    incl. VAT | Gross price | Price (EUR) | Preis (brutto, inkl. MwSt.) | Preis inkl. MwSt. (19%) |
+    Endverbraucherpreis | Endpreis | Ladenpreis | VK | Preis je Stk. | Verkaufspreis (inkl. gesetzl. MwSt.) |
+    UVP | Preis 2026 | Nettopreis | Preis ohne MwSt. | preis_de | Stückpreis | Preis € | VK inkl. MwSt | Preis,
+    brutto | EUR brutto | Endkundenpreis | Preis XS | PreisXS | Preis (XS) | Price Small | price_xs | Preis
+    Größe XS`),
+  )('may stand under %s', async (header) => {
     expect(await pricesIn(`Nr;Titel;${header}\nA;Haken;4,90`)).toEqual([['A', 4.9]])
   })
-  test.each([
-    'Preis (EK)',
-    'EK netto',
-    'Einkaufspreis',
-    'Preis pro 100 Stück',
-    'Preis (alt)',
-    'Angebotspreis',
-    'Versandpreis',
-    'Preiseinheit',
-    'compare_at_price',
-    'Grundpreis',
-    'Staffelpreis',
-    'Preis pro m²',
-    'Unit price',
-  ])('does not stand under %s', async (header) => {
+  test.each(
+    listed(`Preis (EK) | EK netto | Einkaufspreis | Preis pro 100 Stück | Preis (alt) | Angebotspreis | Versandpreis |
+    Preiseinheit | compare_at_price | Grundpreis | Staffelpreis | Preis pro m² | Unit price`),
+  )('does not stand under %s', async (header) => {
     expect(await problemsOf(`Nr;Titel;${header}\nA;Haken;4,90`)).toEqual([
       `In der Überschrift fehlt eine Spalte für den Preis; am ehesten ist es „${header}“. Bitte die richtige in „Preis“ umbenennen`,
     ])
@@ -738,7 +502,7 @@ describe('the decimals of a column', () => {
     [['4,90', '12.50'], [4.9, 12.5], false],
   ])('%j are %j', async (cells, prices, isAssumed) => {
     const { seed, notes } = await read(
-      tableOf('Titel;Preis', ...cells.map((Preis) => ({ Titel: 'Haken', Preis }))),
+      tableOf('Titel;Preis', ...cells.map((cell) => `Titel: Haken ~ Preis: ${cell}`)),
     )
     expect(seed.shopItems.map(({ sizing }) => sizing.priceM)).toEqual(prices)
     expect(notes.some((note) => note.startsWith('Als Tausender gelesen'))).toBe(isAssumed)
