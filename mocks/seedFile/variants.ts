@@ -8,6 +8,9 @@ export interface Groups {
   otherViews: number
 }
 
+/** What says whether a row belongs to an item, but not to which. */
+const noNumber = /^(?:ja|nein|j|yes|no|y|n|true|false|x|0|1)$/i
+
 /** Tells rows that are items from those that belong to one, in whichever order they stand. */
 export function groupRows(table: Table): Groups {
   const { rows, columnsOf } = table
@@ -32,18 +35,21 @@ export function groupRows(table: Table): Groups {
   let otherViews = 0
   for (const row of rows) {
     const number = cellOf(table, row, 'handle', 'id')
-    if (hasViews && numbered.get(number) !== row) {
-      // Magento 1 has rows without a number for further pictures.
-      if (number !== '') otherViews += 1
+    // Magento 1 has rows without a number for further pictures.
+    const isPicture = number === '' && cellOf(table, row, 'title') === ''
+    const isOtherView = number !== '' && numbered.get(number) !== row
+    if (hasViews && (isPicture || isOtherView)) {
+      otherViews += isOtherView ? 1 : 0
       continue
     }
     // WooCommerce names the item by its number or as `id:46`.
-    const key = cellOf(table, row, 'handle', 'parent').replace(/^id:/, '')
+    const key = cellOf(table, row, 'handle', 'parent').replace(/^id:/, '').replace(noNumber, '')
     const item = numbered.get(key) ?? listed.get(number) ?? row
     // Where no row has the number of a group, its first row stands for it.
     if (key !== '' && !numbered.has(key)) numbered.set(key, row)
     const variants = items.get(item) ?? []
-    items.set(item, item === row ? variants : [...variants, row])
+    if (item !== row) variants.push(row)
+    items.set(item, variants)
   }
   return { items, otherViews }
 }

@@ -433,6 +433,16 @@ describe('rows', () => {
     ])
   })
 
+  test('with a mark in place of the number of another are items, in any language', async () => {
+    const table =
+      'Nr;Titel;Hauptartikel;Sprache;Preis\nA;Haken;ja;de;1\nB;Clip;ja;de;2\n;Tür;ja;de;3\n'
+    expect(await pricesIn(table)).toEqual([
+      ['A', 1],
+      ['B', 2],
+      ['3', 3],
+    ])
+  })
+
   test('that are variants but no size of ours are counted, and those of another language', async () => {
     const { seed, notes } = await read(
       tableOf(
