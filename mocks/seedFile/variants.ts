@@ -9,7 +9,7 @@ export interface Groups {
 }
 
 /** What says whether a row belongs to an item, but not to which. */
-const noNumber = /^(?:ja|nein|j|yes|no|y|n|true|false|x|0|1)$/i
+const noNumber = /^(?:ja|nein|j|yes|no|y|n|true|false|x|0)$/i
 
 /** Tells rows that are items from those that belong to one, in whichever order they stand. */
 export function groupRows(table: Table): Groups {
@@ -43,7 +43,8 @@ export function groupRows(table: Table): Groups {
       continue
     }
     // WooCommerce names the item by its number or as `id:46`.
-    const key = cellOf(table, row, 'handle', 'parent').replace(/^id:/, '').replace(noNumber, '')
+    const parent = cellOf(table, row, 'parent').replace(noNumber, '').replace(/^id:/, '')
+    const key = cellOf(table, row, 'handle') || parent
     const item = numbered.get(key) ?? listed.get(number) ?? row
     // Where no row has the number of a group, its first row stands for it.
     if (key !== '' && !numbered.has(key)) numbered.set(key, row)
