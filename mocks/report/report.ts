@@ -6,10 +6,13 @@ const anyOrigin = 'http://site.invalid'
 
 /** Whether a text is an address of the site as a browser writes it, and no return from a sign-in. */
 export function isAddressOfSite(address: string): boolean {
-  if (!URL.canParse(address, anyOrigin)) return false
-  const { href, origin, searchParams } = new URL(address, anyOrigin)
-  const isSignIn = /^\/+oauth2/i.test(address) || searchParams.has('token')
-  return origin === anyOrigin && href === anyOrigin + address && !isSignIn
+  try {
+    const { href, origin, searchParams } = new URL(address, anyOrigin)
+    const isSignIn = /^\/+oauth2/i.test(address) || searchParams.has('token')
+    return origin === anyOrigin && href === anyOrigin + address && !isSignIn
+  } catch {
+    return false
+  }
 }
 
 const text = v.string()

@@ -13,7 +13,6 @@ const filesOf = (folder: string) =>
 /** Words of the mock backend, its libraries and its data that no real build may hold; the demo has them. */
 const mockWords = [
   'mswjs',
-  'X-Mock-Backend',
   'mock-conditions',
   'Demo-Werkzeuge',
   'Eigene Daten laden',
