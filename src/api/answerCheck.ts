@@ -89,7 +89,8 @@ function scalarCheck(type: string, mismatch: (value: unknown) => Mismatch): Chec
 /** Characters of a value that an error message quotes. */
 const quotedLength = 60
 
-function refuseMismatch(operation: ApolloLink.Operation, data: unknown): void {
+/** What of an answer's data is not as its operation asks for it, in words. */
+function describeMismatch(operation: ApolloLink.Operation, data: unknown): string | undefined {
   const { query, operationType, operationName } = operation
   const rootType = operationType === 'mutation' ? 'Mutation!' : 'Query!'
   for (const definition of query.definitions) {
@@ -98,10 +99,9 @@ function refuseMismatch(operation: ApolloLink.Operation, data: unknown): void {
     if (!mismatch) continue
     const { path, value, type } = mismatch
     const found = String(JSON.stringify(value)).slice(0, quotedLength)
-    throw new UnexpectedAnswerError(
-      `Not an answer to ${operationName}: data${path.map((key) => `.${key}`).join('')} is ${found}, not ${type}.`,
-    )
+    return `Not an answer to ${operationName}: data${path.map((key) => `.${key}`).join('')} is ${found}, not ${type}.`
   }
+  return undefined
 }
 
 const halfCharacters = /\p{Surrogate}/gu
@@ -125,16 +125,17 @@ const hasErrors = ({ errors }: ApolloLink.Result): boolean =>
 
 /**
  * Refuses an answer that does not have the operation's fields and types, such as a proxy's JSON, with an
- * UnexpectedAnswerError. Screens can rely on the types of their operations, and nothing else enters the cache. Halves of
+ * UnexpectedAnswerError; beside GraphQL errors, such data is dropped. Screens can rely on the types of their operations, and nothing else enters the cache. Halves of
  * characters are repaired, once for all screens.
  */
 export const createAnswerCheck = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       map((answer) => {
-        if (!hasErrors(answer)) refuseMismatch(operation, answer.data)
-        if (answer.data) repairTexts(answer.data)
-        return answer
+        const mismatch = describeMismatch(operation, answer.data)
+        if (mismatch === undefined) repairTexts(answer.data ?? {})
+        else if (!hasErrors(answer)) throw new UnexpectedAnswerError(mismatch)
+        return mismatch === undefined ? answer : { ...answer, data: null }
       }),
     ),
   )
