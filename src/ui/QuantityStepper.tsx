@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { parseCount } from './formatCount'
 import styles from './QuantityStepper.module.scss'
 
 export interface QuantityStepperProps {
@@ -14,48 +15,65 @@ export interface QuantityStepperProps {
 
 /** A count that can be typed, between two buttons. The parent announces what a change comes to. */
 export function QuantityStepper({ count, max, describedBy, onChange }: QuantityStepperProps) {
+  const problemId = useId()
   /** What is being typed; null while nobody does. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
 
   const endTyping = () => {
+    if (typed === null) return
+    const wanted = parseCount(typed) ?? 0
     setTyped(null)
-    const wanted = Math.min(max, Number(typed))
-    if (wanted >= 1 && wanted !== count) onChange(wanted)
+    setRefused(wanted < 1 || wanted > max)
+    if (wanted !== count) change(wanted)
+  }
+  const change = (wanted: number) => {
+    if (wanted >= 1 && wanted <= max) onChange(wanted)
+  }
+  const step = (wanted: number) => {
+    setRefused(false)
+    change(wanted)
   }
   return (
-    <div className={styles.stepper}>
-      <button
-        type="button"
-        aria-label="Menge verringern"
-        aria-describedby={describedBy}
-        aria-disabled={count <= 1}
-        onClick={() => count > 1 && onChange(count - 1)}
-      >
-        −
-      </button>
-      <input
-        className="tabular"
-        data-part="count"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label="Menge"
-        aria-describedby={describedBy}
-        value={typed ?? count}
-        // Not at the focus, which Tab brings with a selection: Safari takes that away when the press ends.
-        onClick={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
-        onKeyDown={({ key }) => key === 'Enter' && endTyping()}
-        onBlur={endTyping}
-      />
-      <button
-        type="button"
-        aria-label="Menge erhöhen"
-        aria-describedby={describedBy}
-        aria-disabled={count >= max}
-        onClick={() => count < max && onChange(count + 1)}
-      >
-        +
-      </button>
+    <div className={styles.room}>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          aria-label="Menge verringern"
+          aria-describedby={describedBy}
+          aria-disabled={count <= 1}
+          onClick={() => step(count - 1)}
+        >
+          −
+        </button>
+        <input
+          className="tabular"
+          data-part="count"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label="Menge"
+          aria-describedby={`${describedBy} ${problemId}`}
+          aria-invalid={isRefused}
+          value={typed ?? count}
+          // Not at the focus, which Tab brings with a selection: Safari takes that away when the press ends.
+          onClick={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && endTyping()}
+          onBlur={endTyping}
+        />
+        <button
+          type="button"
+          aria-label="Menge erhöhen"
+          aria-describedby={describedBy}
+          aria-disabled={count >= max}
+          onClick={() => step(count + 1)}
+        >
+          +
+        </button>
+      </div>
+      <p id={problemId} role="alert" className={styles.problem}>
+        {isRefused && `Bitte eine ganze Zahl von 1 bis ${max}. Die Menge bleibt ${count}.`}
+      </p>
     </div>
   )
 }

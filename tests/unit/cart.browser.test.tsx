@@ -82,6 +82,21 @@ test('a count can be typed: at Enter the sum follows, and is announced once', as
   await expect.poll(stored).toEqual([entry(first, 12), entry(second)])
 })
 
+test('what is no whole number from 1 to 999 leaves the count as it was, and says so', async () => {
+  const { stored } = await openCart([entry(first, 2)])
+  const field = lines.first().getByRole('textbox', { name: 'Menge' })
+  for (const typed of ['1,5', '1e3', '-5', '1000', '0']) {
+    await field.click()
+    await userEvent.keyboard(`${typed}{Enter}`)
+    await expect.element(field).toHaveValue('2')
+    await expect.element(field).toHaveAccessibleDescription(/Bitte eine ganze Zahl von 1 bis 999/)
+  }
+  await field.fill('3,00')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('alert')).toBeEmptyDOMElement()
+  await expect.poll(stored).toEqual([entry(first, 3)])
+})
+
 test('the focus goes to the neighbour of a removed line, and stays in the dialog after the last', async () => {
   await openCart([entry(first), entry(second)])
   await press(removeButtons.nth(1))
