@@ -123,6 +123,7 @@ export default defineConfig(({ command, mode }) => {
       prerenderedPages({
         entry: 'src/prerender.tsx',
         siteAddress,
+        isIndexed: !isMock,
         // What the mock answers in a page must reach a page, on hosts without a fallback too.
         otherPathsEntry: isMock ? 'deploy/demoPaths.ts' : undefined,
       }),

@@ -7,6 +7,7 @@ import type { Plugin, Rolldown, ViteBuilder } from 'vite'
 import { framedPaths, publicPages, type Page } from '../src/pages.ts'
 import type * as prerenderer from '../src/prerender'
 import { pageFile, sharedPageOf } from './pageFiles.ts'
+import { searchEngineFiles } from './searchEngines.ts'
 
 /** The page for every address without a page of its own. Static hosts serve it under this name. */
 const fallbackPage = '404.html'
@@ -16,6 +17,8 @@ export interface PrerenderedPagesOptions {
   entry: string
   /** Where the site will stand, without a slash at the end: canonical and social addresses are absolute. */
   siteAddress: string
+  /** Whether search engines shall find the site. */
+  isIndexed: boolean
   /**
    * The module that exports `otherPaths`: further addresses that get a file, for static hosts. Only a build loads it, so
    * that a change of what it imports does not restart a development server.
@@ -87,7 +90,7 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
 async function buildPages(
   builder: ViteBuilder,
   serverOutput: string,
-  { siteAddress, otherPathsEntry }: PrerenderedPagesOptions,
+  { siteAddress, isIndexed, otherPathsEntry }: PrerenderedPagesOptions,
 ): Promise<void> {
   const { client, ssr, ...others } = builder.environments
   if (client === undefined || ssr === undefined)
@@ -122,6 +125,9 @@ async function buildPages(
   const framed = [...framedPaths, ...unshared].map(pageFile)
   const frame = { path: '', piece: 'shop' } as const
   await write(await module.prerenderFrame(), frame, [fallbackPage, ...framed])
+  for (const [name, text] of searchEngineFiles(siteAddress, isIndexed)) {
+    await writeFile(path.join(build.outDir, name), text)
+  }
   await rm(serverOutput, { recursive: true })
 }
 

@@ -52,6 +52,12 @@ export const company = {
   accessibilityAuthorityAddress: placeholder('Musterstraße 2, 12345 Musterstadt'),
   /** When the accessibility of the site was last examined. */
   accessibilityCheckedOn: placeholder('1. Januar 2026'),
+  /** Who runs the servers, and where. */
+  host: placeholder('Muster-Hosting GmbH, Musterstraße 3, 12345 Musterstadt'),
+  /** For how long the host keeps its log of requests. */
+  hostLogKept: placeholder('sieben Tage'),
+  /** The data protection authority that is competent for the company. */
+  dataProtectionAuthority: placeholder('Landesbeauftragte für den Datenschutz Musterland'),
   /** VAT identification number (§ 27a UStG). */
   vatId: placeholder('DE123456789'),
 } as const

@@ -146,6 +146,50 @@ export const legalNotice: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'datenschutz',
+    heading: 'Datenschutz',
+    isProse: true,
+    rows: [
+      {
+        label: 'Verantwortlich',
+        value: `${company.legalName}, ${company.address}, ${company.email.display}`,
+      },
+      {
+        label: 'Im Browser gespeichert',
+        value:
+          'Ihr Warenkorb, bis Sie ihn leeren. Wenn Sie sich anmelden: dass Sie angemeldet sind, mit welchen Rechten, und das Zugangszeichen dafür, bis Sie sich abmelden oder die Anmeldung abläuft. Bis Sie den Tab schließen: wo Sie auf einer Seite standen, dass Sie eine Anmeldung begonnen haben, und was Sie in das Formular für ein Produkt eingeben.',
+      },
+      {
+        label: 'An unseren Server gesendet',
+        value:
+          'Welche Seiten und Artikel Sie abrufen und, wenn Sie angemeldet sind, Ihr Zugangszeichen. Den Inhalt Ihres Warenkorbs erfahren wir erst, wenn Sie uns die vorbereitete E-Mail senden.',
+      },
+      {
+        label: 'Anmeldung mit Google',
+        value:
+          'Google erfährt, dass Sie sich hier anmelden, und gibt uns Name, E-Mail-Adresse und Profilbild Ihres Kontos. Damit legen wir Ihr Konto an und zeigen Ihr Profil.',
+      },
+      {
+        label: 'Cookie',
+        value:
+          'Eines, XSRF-TOKEN, mit einer zufälligen Zeichenfolge. Es schützt davor, dass andere Seiten in Ihrem Namen Anfragen senden.',
+      },
+      {
+        label: 'Protokoll des Servers',
+        value: `Der Betreiber unserer Server, ${company.host}, hält Anfragen mit IP-Adresse und Uhrzeit fest und löscht sie nach ${company.hostLogKept}.`,
+      },
+      {
+        label: 'Was nicht geschieht',
+        value:
+          'Diese Seite wertet Ihr Verhalten nicht aus, zeigt keine Werbung und lädt nichts von fremden Servern, auch keine Schriften.',
+      },
+      {
+        label: 'Ihre Rechte',
+        value: `Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung und Widerspruch (Art.\u00a015 bis 21\u00a0DSGVO): Eine E-Mail genügt. Beschweren können Sie sich (Art.\u00a077\u00a0DSGVO) bei: ${company.dataProtectionAuthority}.`,
+      },
+    ],
+  },
+  {
     id: 'haftung-inhalte',
     heading: 'Haftung für Inhalte',
     paragraphs: [

@@ -109,8 +109,11 @@ test('the legal notice names company, partners, contact, seat and VAT number, wi
     ['Geschäftsführende Gesellschafter', 'Erika Mustermann und Max Mustermann'],
     ['Sitz der Gesellschaft', 'Musterstadt'],
     ['Umsatzsteuer-Identifikationsnummer (§ 27a UStG)', 'DE123456789'],
-    ['Telefon', '<a href="tel:+493023125000">+49 30 23125-000</a>'],
-    ['E-Mail', '<a href="mailto:kontakt@muster3d.example">kontakt@muster3d.example</a>'],
+    ['Telefon', '<a href="tel:+493023125000" translate="no">+49 30 23125-000</a>'],
+    [
+      'E-Mail',
+      '<a href="mailto:kontakt@muster3d.example" translate="no">kontakt@muster3d.example</a>',
+    ],
   ]) {
     expect(html.replaceAll('\u00A0', ' ')).toContain(`<dt>${label}</dt><dd>${value}</dd>`)
   }

@@ -21,6 +21,19 @@ const hasFile = (folder: string, address: string) =>
 
 const fixedPages = publicPages.filter((page) => !isShared(page))
 
+test('search engines find the public pages, and no demo', () => {
+  expect(read('dist', 'robots.txt')).toMatch(`Sitemap: ${siteAddress}/sitemap.xml`)
+  expect(read('dist', 'robots.txt')).not.toMatch('Disallow')
+  const found = [...read('dist', 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => url,
+  )
+  const { home, legalNotice, materials, gallery, shop, signIn } = paths
+  const expected = [home, legalNotice, materials, gallery, shop, signIn]
+  expect(found).toEqual(expected.map((address) => siteAddress + address))
+  expect(read('dist-demo', 'robots.txt')).toBe('User-agent: *\nDisallow: /\n')
+  expect(existsSync(path.join(root, 'dist-demo/sitemap.xml'))).toBe(false)
+})
+
 describe.each(['dist', 'dist-demo'])('%s', (folder) => {
   test.each(fixedPages)('holds the whole page of $path', ({ path: address, screen, query }) => {
     const html = read(folder, path.join(address, 'index.html'))

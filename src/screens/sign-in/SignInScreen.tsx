@@ -47,7 +47,7 @@ function SignIn() {
       <GoogleButton href={isHydrated ? googleSignInHref() : undefined} onClick={beginSignIn} />
       <p className={styles.note}>
         Sie werden zu Google weitergeleitet und kommen danach zu Ihrem Profil. Beim ersten Mal wird
-        Ihr Konto dabei angelegt.
+        Ihr Konto dabei angelegt. <Link to={`${paths.legalNotice}#datenschutz`}>Datenschutz</Link>
       </p>
     </>
   )
@@ -58,7 +58,7 @@ function SignedIn() {
   return (
     <>
       <p className={styles.lead}>
-        Sie sind bereits {privilege === 'ADMIN' ? 'als Admin ' : ''}angemeldet.
+        {`Sie sind bereits ${privilege === 'ADMIN' ? 'als Admin ' : ''}angemeldet.`}
       </p>
       <Link to={paths.profile} className="btn btn-primary">
         Zum Profil
