@@ -10,6 +10,8 @@ const chromium = chromiumLaunch()
 const journeys = { testDir: folder('e2e') }
 /** What takes too long for every change: `npm test -- long-journeys` runs them. */
 const longJourneys = ['*.long.spec.ts', 'reported.spec.ts', 'stories-review.spec.ts']
+/** Only where the browser translates. */
+const translatedJourneys = 'translated.spec.ts'
 
 /**
  * The journeys that a real backend has to bear too, on a site in front of one. Each project has workers of its own, and
@@ -59,11 +61,26 @@ export default defineConfig<object, SiteOptions>({
     {
       ...journeys,
       name: 'e2e',
-      testIgnore: longJourneys,
+      testIgnore: [...longJourneys, translatedJourneys],
       grepInvert: /@over-http-only/,
       use: { serviceWorkers: 'block' },
     },
     { ...journeys, name: 'long-journeys', testMatch: longJourneys },
+    // The same while the browser translates the page: at once, and a moment later.
+    ...[0, 150, 400].map((translatesAfter) => ({
+      ...journeys,
+      name: `translated: after ${translatesAfter} ms`,
+      testMatch: [
+        translatedJourneys,
+        'shop.spec.ts',
+        'session.spec.ts',
+        'create-item.spec.ts',
+        'gallery.spec.ts',
+        'storage.spec.ts',
+      ],
+      grepInvert: /@over-http-only/,
+      use: { translatesAfter },
+    })),
 
     // On the production build, which holds no mock, in front of the mock server.
     {

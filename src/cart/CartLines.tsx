@@ -101,7 +101,7 @@ function LoadedLines(props: CartLinesProps & { items: readonly ShopItem[] }) {
       <div className={styles.footer}>
         <p className={styles.sum}>
           <span>Summe</span>
-          <strong className="tabular" data-part="sum">
+          <strong className="tabular" data-part="sum" translate="no">
             {sumOf(cart)}
           </strong>
         </p>
@@ -143,20 +143,22 @@ function Line({ entry: { id, count }, place, item, onCount, onRemove }: LineProp
             {name}
           </Link>
         ) : (
-          <bdi id={titleId} className={styles.name}>
+          <bdi id={titleId} className={styles.name} translate="no">
             {name}
           </bdi>
         )}
         {item ? (
           <span className={styles.note}>
             {tag !== undefined && <bdi>{excerpt(tag)} · </bdi>}
-            <span className="tabular">{formatPrice(item.sizing.priceXS)}</span>
+            <span className="tabular" translate="no">
+              {formatPrice(item.sizing.priceXS)}
+            </span>
           </span>
         ) : (
           <span className={styles.unavailable}>Nicht mehr verfügbar</span>
         )}
       </div>
-      <strong className={`tabular ${styles.price}`}>
+      <strong className={`tabular ${styles.price}`} translate="no">
         {item ? formatPrice(sumPrices([{ price: item.sizing.priceXS, count }])) : `${count} ×`}
       </strong>
       {item && (

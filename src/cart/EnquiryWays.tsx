@@ -30,13 +30,16 @@ export function EnquiryWays({ lines }: { lines: readonly EnquiryLine[] }) {
         Anfrage per E-Mail vorbereiten
       </a>
       <p className={styles.note}>
-        {missing > 0 &&
-          `${missing} Artikel ${missing === 1 ? 'hat' : 'haben'} in der E-Mail keinen Platz; der Text nennt alle. `}
+        {/* Always there: a page that the browser has translated breaks where something comes before a text. */}
+        <span>
+          {missing > 0 &&
+            `${missing} Artikel ${missing === 1 ? 'hat' : 'haben'} in der E-Mail keinen Platz; der Text nennt alle. `}
+        </span>
         Kein Mailprogramm?{' '}
         <button type="button" className={styles.inText} onClick={() => void copy()}>
           Text kopieren
         </button>{' '}
-        und an {company.email.display} senden.{copied === letter && ' Kopiert.'}
+        und an {company.email.display} senden.{copied === letter && <span> Kopiert.</span>}
       </p>
       {isRefused && (
         <textarea

@@ -58,7 +58,9 @@ export function ItemCard(props: ItemCardProps) {
           .map(({ name }) => excerpt(name))
           .join(' · ')}
       </p>
-      <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
+      <p className={`tabular ${styles.price}`} translate="no">
+        {formatPrice(item.sizing.priceXS)}
+      </p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   )

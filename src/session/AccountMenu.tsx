@@ -60,10 +60,10 @@ function Person() {
   if (!user || user.username === anonymousUsername) return null
   return (
     <div className={styles.person}>
-      <span dir="auto" className={styles.name}>
+      <span dir="auto" className={styles.name} translate="no">
         {user.username}
       </span>
-      <span dir="auto" className={styles.email}>
+      <span dir="auto" className={styles.email} translate="no">
         {user.email}
       </span>
     </div>

@@ -234,10 +234,10 @@ function Position({ pictures, current, isAnnounced }: PicturesProps & { isAnnoun
       <p className={styles.line} aria-live={isAnnounced ? 'polite' : 'off'} aria-atomic="true">
         <span className="visually-hidden">Bild </span>
         <span className={`tabular ${styles.position}`}>
-          {current + 1} von {pictures.length}
+          {`${current + 1} von ${pictures.length}`}
         </span>
         <span className={styles.gap}> </span>
-        {captions[current]}
+        <span>{captions[current]}</span>
       </p>
     </div>
   )

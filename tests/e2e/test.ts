@@ -31,7 +31,42 @@ function openAlive(page: Page): Page {
   return page
 }
 
+/** Replaces each text of the page by another node after a while, as Chrome's translation does. */
+function translate(delayMs: number) {
+  const untranslated = (node: Node) =>
+    node.nodeType === Node.TEXT_NODE &&
+    node.nodeValue?.trim() &&
+    !node.parentElement?.closest('font, script, style, title, textarea, svg, [translate=no]')
+  const translateIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    if (untranslated(root)) texts.push(root)
+    while (walker.nextNode()) if (untranslated(walker.currentNode)) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = text.nodeValue
+      outer.append(inner)
+      text.parentNode?.replaceChild(outer, text)
+    }
+  }
+  addEventListener('load', () => {
+    const later = (root: Node) => setTimeout(() => root.isConnected && translateIn(root), delayMs)
+    const observer = new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') later(target)
+        else for (const node of addedNodes) later(node)
+      }
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    later(document.body)
+  })
+}
+
 interface Options {
+  /** After how many milliseconds the browser translates each text of the page; null where it does not. */
+  translatesAfter: number | null
+
   /** Console errors, warnings and uncaught errors that a test brings about on purpose. */
   expectedMessages: RegExp[]
   /** Whether the demo's own tools stand beside the product; without them pages are what visitors will see. */
@@ -52,6 +87,7 @@ export const test = base.extend<Options & Guards>({
   expectedMessages: [[], { option: true }],
   demoPanel: [false, { option: true }],
   awaitsStart: [true, { option: true }],
+  translatesAfter: [null, { option: true }],
   context: async ({ context, javaScriptEnabled, awaitsStart }, provide) => {
     const newPage = context.newPage.bind(context)
     if (javaScriptEnabled !== false && awaitsStart)
@@ -59,17 +95,20 @@ export const test = base.extend<Options & Guards>({
     await provide(context)
   },
   hiddenPanel: [
-    async ({ context, demoPanel }, use) => {
+    async ({ context, demoPanel, translatesAfter }, use) => {
       if (!demoPanel) await context.addInitScript(hidePanel)
+      if (translatesAfter !== null) await context.addInitScript(translate, translatesAfter)
       await use()
     },
     { auto: true },
   ],
   guard: [
-    async ({ context, baseURL, expectedMessages }, use) => {
+    async ({ context, baseURL, expectedMessages, translatesAfter }, use) => {
       const complaints: string[] = []
+      // A page that is translated before its scripts run is rendered anew, which nobody notices.
+      const translationNoise = translatesAfter === null ? [] : [/Minified React error #418/]
       const isExpected = (text: string) =>
-        [...expectedMessages, ...workerNoise].some((known) => known.test(text))
+        [...expectedMessages, ...translationNoise, ...workerNoise].some((known) => known.test(text))
       context.on('console', (message) => {
         const text = message.text()
         if (!['error', 'warning'].includes(message.type())) return

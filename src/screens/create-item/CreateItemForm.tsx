@@ -139,7 +139,7 @@ export function CreateItemForm() {
         <div role="alert" className={styles.problem}>
           {shownProblem !== null && (
             <p className="alert alert-danger">
-              {shownProblem.text}
+              <span>{shownProblem.text}</span>
               {shownProblem.needsSignIn && (
                 <>
                   {' '}

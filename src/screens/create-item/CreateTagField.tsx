@@ -85,7 +85,7 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
         </button>
       </div>
       <p id={problemId} role="alert" className={styles.problem}>
-        {problem?.text}
+        {problem && <span>{problem.text}</span>}
         {problem?.needsSignIn && (
           <>
             {' '}

@@ -38,7 +38,7 @@ export function GalleryScreen() {
           onClick={() => rotations.setAllStopped(!rotations.areAllStopped)}
         >
           <CarouselIcon shape={rotations.areAllStopped ? 'play' : 'pause'} />
-          {rotations.areAllStopped ? galleryText.playAll : galleryText.stopAll}
+          <span>{rotations.areAllStopped ? galleryText.playAll : galleryText.stopAll}</span>
         </button>
       </header>
       <nav className={styles.jumps} aria-label={galleryText.jumpsName}>

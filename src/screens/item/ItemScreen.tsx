@@ -90,7 +90,9 @@ function ItemDetails({ item }: { item: ShopItem }) {
             <h1 id={titleId} dir="auto" className={styles.title}>
               {title}
             </h1>
-            <p className={`tabular ${styles.price}`}>{formatPrice(item.sizing.priceXS)}</p>
+            <p className={`tabular ${styles.price}`} translate="no">
+              {formatPrice(item.sizing.priceXS)}
+            </p>
             <p className={styles.note}>Größe XS, {priceNote}. Weitere Größen auf Anfrage.</p>
           </div>
           <div className={styles.action}>

@@ -53,7 +53,15 @@ function Rows({ rows, isProse }: { rows: readonly LegalRow[]; isProse: boolean }
       {rows.map(({ label, value, href }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+          <dd>
+            {href === undefined ? (
+              value
+            ) : (
+              <a href={href} translate="no">
+                {value}
+              </a>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

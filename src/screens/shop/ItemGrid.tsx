@@ -53,7 +53,7 @@ export function ItemGrid({ items }: { items: readonly ShopItem[] }) {
   return (
     <>
       <p className={styles.lead}>
-        {number} · Preise in Größe XS, {priceNote} · Beispielbilder
+        <span>{number}</span> · Preise in Größe XS, {priceNote} · Beispielbilder
       </p>
       <ShopFilters selection={selection} tagNames={tagNames} onChange={select} />
       {found.length === 0 ? (
@@ -117,7 +117,7 @@ function Cards({ items }: { items: readonly ShopItem[] }) {
           >
             Weitere anzeigen
           </button>{' '}
-          {formatCount(shown)} von {formatCount(items.length)}
+          <span>{`${formatCount(shown)} von ${formatCount(items.length)}`}</span>
         </p>
       ) : (
         <div className="way-on">
