@@ -3,8 +3,10 @@ import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useCartOpen } from '../cart/useCartOpen'
 import { outcomeAtom } from '../page/outcome'
+import { reloadAtom } from '../page/reload'
 import { StorageNotice } from '../session/StorageNotice'
 import { LiveRegion } from '../ui/LiveRegion'
+import { Notice, NoticeAction } from '../ui/Notice'
 import { ProgressBar } from '../ui/ProgressBar'
 import { ErrorScreen } from './ErrorScreen'
 import { Footer } from './Footer'
@@ -24,7 +26,25 @@ export function FrameError() {
   )
 }
 
-const CartDrawer = lazy(async () => ({ default: (await pieces.shop()).CartDrawer }))
+const CartDrawer = lazy(() =>
+  pieces.shop().then(
+    (shop) => ({ default: shop.CartDrawer }),
+    () => ({ default: MissingCart }),
+  ),
+)
+
+/** In place of the cart drawer when its code could not be loaded: the page that is being read stays. */
+function MissingCart() {
+  const { reload } = useAtomValue(reloadAtom)
+  return (
+    <div role="alert" className={styles.notices}>
+      <Notice>
+        Der Warenkorb lässt sich gerade nicht öffnen. Ihr Warenkorb ist unverändert gespeichert:{' '}
+        <NoticeAction onClick={reload}>Seite neu laden</NoticeAction>
+      </Notice>
+    </div>
+  )
+}
 
 /** The layout of every screen: navigation bar above, footer below (SPEC.md section 2). */
 export function Frame() {
