@@ -80,6 +80,11 @@ test('where the storage is full, the cart holds what is put into it as long as t
   await expect(footer.getByRole('link', { name: 'Impressum' })).toBeInViewport({ ratio: 1 })
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel')
 
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(notice(page)).toBeInViewport({ ratio: 1 })
+  await addButtons(page).first().click({ trial: true })
+
   await cartButton(page).click()
   await drawer(page).getByRole('button', { name: 'Menge erhöhen' }).first().click()
   await expect(drawer(page).getByText(/^Ihr Browser speichert gerade nichts/)).toBeInViewport()
