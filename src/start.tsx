@@ -41,16 +41,17 @@ async function startApp(container: HTMLElement, store: Store): Promise<void> {
     const { state, historyAction } = router.state.navigation
     return state === 'loading' && historyAction !== 'POP'
   })
-  const { page, complete } = container.dataset
+  const { page } = container.dataset
   const isHydrated = page !== undefined && matchPath(basename + page, location.pathname) !== null
-  const needsData = isHydrated && complete === undefined
-  if (isHydrated) await loadWholeScreen(matchRoutes(routes, location, basename))
-  // The router places a page once: one with data when that is there, another one now.
-  const router = createBrowserRouter(routes, { basename, ...(needsData && { hydrationData: {} }) })
+  const matches = matchRoutes(routes, location, basename)
+  if (isHydrated) await loadWholeScreen(matches)
+  const isAwaited = matches?.some(({ route }) => route.loader ?? route.lazy)
+  // The router places a page once: one that waits for code or data when that is there, another one now.
+  const router = createBrowserRouter(routes, { basename, ...(isAwaited && { hydrationData: {} }) })
   followSession(store, () => void router.revalidate())
   // A new page begins at its top by itself. It may have been scrolled since.
   if (isHydrated) router.state.restoreScrollPosition = false
-  if (needsData) {
+  if (isHydrated && isAwaited) {
     const end = router.subscribe((state) => {
       state.restoreScrollPosition ??= false
       end()

@@ -175,6 +175,15 @@ test('a list of 10,000 items of which more were shown stands where it was left, 
   await standsAt(page, place)
 })
 
+test('the form for a product stands where it was left after a reload', async ({ page }) => {
+  await page.goto('/item/create?persona=admin&mock=itemTags:slow')
+  await expect(page.getByRole('listbox')).toHaveCount(2)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.reload()
+  await expect(page.getByRole('listbox')).toHaveCount(2)
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(700)
+})
+
 test('what is open over a page goes with it, on going back and forward', async ({ page }) => {
   const galleryLink = page
     .getByRole('main')

@@ -28,7 +28,7 @@ export function CreateItemForm() {
   const hasDraft = useAtomValue(hasDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
   const [isHeldBack, setHeldBack] = useState(false)
-  const { data, networkStatus, refetch } = useQuery(itemTagsQuery)
+  const { data, loading, networkStatus, refetch } = useQuery(itemTagsQuery)
   const tags = data?.itemTags ?? null
   const formRef = useRef<HTMLFormElement>(null)
   const { create, isCreating, problem } = useCreateShopItem(formRef)
@@ -93,7 +93,10 @@ export function CreateItemForm() {
         />
       </div>
       <div className={styles.group}>
-        <section className={styles.fields} aria-labelledby="tags-titel">
+        <section
+          className={`${styles.fields} ${tags === null && loading ? styles.awaited : ''}`}
+          aria-labelledby="tags-titel"
+        >
           <h2 id="tags-titel" className={styles.heading}>
             Tags
           </h2>
