@@ -12,7 +12,8 @@ function isInFullView(text: Element): boolean {
   const seen = [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
     document.elementFromPoint(middle, y),
   )
-  return isInside && seen.every((element) => element !== null && text.contains(element))
+  const paragraph = text.closest('p') ?? text
+  return isInside && seen.every((element) => paragraph.contains(element))
 }
 
 const expectInWindow = (text: Locator) =>
