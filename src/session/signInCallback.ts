@@ -18,7 +18,8 @@ export const signInCallback =
     const query = new URL(request.url).searchParams
     const error = query.get('error')
     const token = query.get('token')
-    const isAskedFor = store.set(concludeSignInAtom) || import.meta.env.VITE_BACKEND === 'mock'
+    const hasBegun = store.set(concludeSignInAtom)
+    const isAskedFor = hasBegun || import.meta.env.VITE_BACKEND === 'mock'
     if (error !== null) {
       return replace(signInPathWith(error === 'access_denied' ? 'cancelled' : 'failed'))
     }

@@ -85,7 +85,7 @@ test('a text in another script stays apart from the German round it: list, item 
   expect(writing(arabic.title, removal.element())).toEqual(apart)
   await page.getByRole('button', { name: 'Schließen' }).click()
   await page.getByRole('article').getByRole('link').click()
-  await expect.element(page.getByText(arabic.description)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: arabic.title })).toBeVisible()
   const main = page.getByRole('main').element()
   for (const text of Object.values(arabic)) expect(writing(text, main)).toEqual(apart)
 })

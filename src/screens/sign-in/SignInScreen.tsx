@@ -18,7 +18,8 @@ export function SignInScreen() {
   const page = pageDescriptions[paths.signIn]
   const told = isHydrated ? signInProblemOf(query) : null
   // Whoever has signed in since, in another tab, has no other problem.
-  const problem = loggedIn === (told === 'unasked') ? told : null
+  const concernsSignedIn = told === 'unasked'
+  const problem = loggedIn === concernsSignedIn ? told : null
   return (
     <div className="page">
       <PageHead {...page} canonicalPath={paths.signIn} />
