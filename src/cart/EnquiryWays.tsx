@@ -39,7 +39,8 @@ export function EnquiryWays({ lines }: { lines: readonly EnquiryLine[] }) {
         <button type="button" className={styles.inText} onClick={() => void copy()}>
           Text kopieren
         </button>{' '}
-        und an {company.email.display} senden.{copied === letter && <span> Kopiert.</span>}
+        und an <span translate="no">{company.email.display}</span> senden.
+        {copied === letter && <span> Kopiert.</span>}
       </p>
       {isRefused && (
         <textarea

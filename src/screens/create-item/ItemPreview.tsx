@@ -36,7 +36,9 @@ export function ItemPreview({ draft, tags }: ItemPreviewProps) {
         <p dir="auto" className={styles.title}>
           {displayTitle(draft.title)}
         </p>
-        <p className={`tabular ${styles.price}`}>{formatPrice(price)}</p>
+        <p className={`tabular ${styles.price}`} translate="no">
+          {formatPrice(price)}
+        </p>
         <p className={styles.note}>Größe XS, {priceNote}</p>
         {draft.description !== '' && (
           <p dir="auto" className={styles.description}>
