@@ -89,7 +89,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('looks that differ are accepted by keyboard, one or all of a cause, and become baselines', async ({
+test('looks that differ are judged by keyboard, one or all of a cause, and what is accepted becomes a baseline', async ({
   page,
 }) => {
   await page.goto(address)
@@ -112,7 +112,12 @@ test('looks that differ are accepted by keyboard, one or all of a cause, and bec
   await expect(heading('Kein einziger Artikel')).toBeVisible()
   expect(existsSync(baselineFile(gone))).toBe(false)
 
+  await page.keyboard.press('r')
+  await page.keyboard.type('Das Bild fehlt')
+  await page.keyboard.press('Enter')
   await page.reload()
+  const handover = page.getByRole('textbox', { name: 'Für die Entwicklung' })
+  await expect(handover).toHaveValue(/Kein einziger Artikel.*abgelehnt: Das Bild fehlt/)
   await expect(page.getByRole('button', { name: /28 Artikel/ })).toHaveCount(0)
   await page.keyboard.press('a')
   await expect(page.getByRole('status')).toHaveText('1 angenommen.')

@@ -149,8 +149,7 @@ export class PictureReporter implements Reporter {
       if (cause !== findings[at - 1]?.cause) lines.push(`\n  ${cause}`)
       lines.push(`    ${name.replace(/.*\//, '').padEnd(10)} ${title}`)
     }
-    if (findings.length > 0)
-      lines.push('\nTo look at them and accept them: npm run stories:review\n')
+    if (findings.length > 0) lines.push('\nTo accept or reject them: npm run stories:review\n')
     this.#vitest?.logger.log(lines.join('\n'))
   }
 }
