@@ -12,7 +12,9 @@ export { CartDrawer } from './cart/CartDrawer'
 export { ItemScreen } from './screens/item/ItemScreen'
 export { ProfileScreen } from './screens/profile/ProfileScreen'
 export { ShopScreen } from './screens/shop/ShopScreen'
-export { AccountMenu } from './session/AccountMenu'
+
+/** The menu of a signed-in person, whose code nobody else loads. */
+export const loadAccountMenu = () => import('./session/AccountMenu')
 
 type Store = ReturnType<typeof createStore>
 

@@ -9,10 +9,13 @@ import { sessionAtom } from '../session/session'
 import { pieces } from './pieces'
 
 const AccountMenu = lazy(() =>
-  pieces.shop().then(
-    (shop) => ({ default: shop.AccountMenu }),
-    () => ({ default: ProfileLink }),
-  ),
+  pieces
+    .shop()
+    .then((shop) => shop.loadAccountMenu())
+    .then(
+      (menu) => ({ default: menu.AccountMenu }),
+      () => ({ default: ProfileLink }),
+    ),
 )
 
 /** The link to the sign-in screen or, for signed-in visitors, their account menu, whose code only they load. */
