@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressAsPersona, readClientToken, takePersonaOfAddress } from '../../mocks/clientSession'
+import {
+  addressAsPersona,
+  holdsCart,
+  readClientToken,
+  takePersonaOfAddress,
+} from '../../mocks/clientSession'
 import { createFaultyStorage, type FaultyStorage } from './faultyStorage'
 
 /** A browser that has stored something and stands at an address. */
@@ -35,7 +40,7 @@ describe('an address that names a persona', () => {
   ])('makes the browser that of %s', (name, before, after) => {
     const { texts } = openBrowser(`?persona=${name}`, before)
     const cart = texts.get('cart')
-    takePersonaOfAddress()
+    expect(takePersonaOfAddress()).toBe(true)
     expect(Object.fromEntries(texts)).toEqual({ cart, ...after })
     expect(warn).not.toHaveBeenCalled()
   })
@@ -67,6 +72,13 @@ describe('an address that names a persona', () => {
     storage.fault = 'denied'
     expect(takePersonaOfAddress).not.toThrow()
     expect([...texts]).toEqual(before)
+    expect(readClientToken()).toBe('')
+  })
+
+  test('changes nothing where no persona is named', () => {
+    const { replaceState } = openBrowser('?mock=shop-huge', user)
+    expect(takePersonaOfAddress()).toBe(false)
+    expect(replaceState).not.toHaveBeenCalled()
   })
 })
 
@@ -83,4 +95,13 @@ describe('who this browser is', () => {
       `https://shop.example/shop?mock=&persona=${name}`,
     )
   })
+})
+
+test.each([
+  ['[{"id":"1001","count":2}]', true],
+  ['[]', false],
+  ['', false],
+])('the cart %s holds something: %s', (cart, expected) => {
+  openBrowser('', { cart })
+  expect(holdsCart()).toBe(expected)
 })

@@ -34,9 +34,11 @@ describe('the grammar of mock conditions', () => {
       'shopItems:error:x',
       'toString',
     ])
-    for (const name of [...operationNames, ...conditionNames, ...Object.keys(presets)]) {
-      expect(describeUnknown(unknown)).toContain(name)
-    }
+    expect(describeUnknown(unknown.slice(0, 2))).toBe(
+      'Unknown mock condition "shopItems:kaputt", "orders:error" is ignored. ' +
+        `Operations: ${operationNames.join(', ')}. Conditions: ${conditionNames.join(', ')}. ` +
+        `Presets: ${Object.keys(presets).join(', ')}.`,
+    )
   })
 
   test('lets a later entry win, also over a preset', () => {

@@ -119,6 +119,14 @@ describe('an answer to an operation of a later day', () => {
   })
 })
 
+test('halves of characters become readable, since no address can hold them', async () => {
+  const tags = (...names: string[]) =>
+    names.map((name, id) => ({ __typename: 'ItemTag', id: `${id}`, name }))
+  const data = { itemTags: tags('\ud83d', 'B\udc00ro', 'Café 😀') }
+  const answer = await clientWith({ data }).query({ query: documentOf('itemTags') })
+  expect(answer.data).toEqual({ itemTags: tags('\ufffd', 'B\ufffdro', 'Café 😀') })
+})
+
 const isOfType = (value: unknown, type: string) => checkFor(type)(value) === undefined
 
 test.each([
