@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 # No script of a package runs here: the build needs none.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build:nginx
+RUN npm run build && node deploy/nginx/assemble.mjs
 
 # Runs as nobody in particular, and fills in /etc/nginx/templates at its start.
 FROM nginxinc/nginx-unprivileged:1.28-alpine

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Renders every picture again and writes the masters: `npm run pictures`. Takes about three hours on two idle cores.
-# Names of pictures, or what they begin with, render only those: `npm run pictures -- hero gallery-03`.
+# Renders every picture again and writes the masters: `sh imagery/render.sh`. Takes about three hours on two idle cores.
+# Names of pictures, or what they begin with, render only those: `sh imagery/render.sh hero gallery-03`.
 # apt-get install --no-install-recommends blender python3-numpy python3-scipy webp imagemagick
 set -e
 cd "$(dirname "$0")/scripts"

@@ -2,10 +2,11 @@
 //   npm test                 everything that proves a change
 //   npm test -- unit e2e     the named steps, one after the other
 //   npm run prove            everything that this machine can run
-import { spawn } from 'node:child_process'
+import { exec } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 
@@ -18,13 +19,15 @@ const playwright = (projects) =>
 const each = (names, commandOf) => Object.fromEntries(names.map((name) => [name, commandOf(name)]))
 
 const first = {
-  check: script('check'),
+  ...each(['types', 'lint'], script),
+  format: 'npx oxfmt --check',
+  unused: 'npx knip --no-progress',
   build: script('build', '--logLevel warn'),
   'build:demo': script('build:demo', '--logLevel error'),
 }
 const projects = ['unit', 'contract', 'browser', 'build-output', 'stories']
-const tests = { vitest: vitest('vitest.config.ts', ...projects), e2e: playwright('e2e') }
-const inVitest = (name) => vitest('vitest.config.ts', name)
+const inVitest = (...names) => vitest('vitest.config.ts', ...names)
+const tests = { vitest: inVitest(...projects), e2e: playwright('e2e') }
 const longSteps = {
   ...each(['access', 'contract-kit'], inVitest),
   ...each(['long-journeys', 'static-host', 'site'], playwright),
@@ -33,9 +36,10 @@ const longSteps = {
     playwright(`${name}: *`),
   ),
   ...each(['firefox', 'webkit'], (name) => vitest('engines/vitest.config.ts', name)),
-  mutation: script('mutation'),
+  mutation: 'npx stryker run tests/stryker.config.mjs',
 }
-const all = { ...first, ...tests, ...each(projects, inVitest), ...longSteps }
+const tokens = `${inVitest('unit')} tests/unit/design-tokens.test.ts --update`
+const all = { tokens, ...first, ...tests, ...each(projects, inVitest), ...longSteps }
 
 const isProof = process.argv[2] === '--everything'
 const named = isProof ? [] : process.argv.slice(2)
@@ -56,21 +60,15 @@ process.exit(failed > 0 ? 1 : 0)
 async function runStep(name) {
   const begin = performance.now()
   const report = path.join(reports, `${name}.json`)
-  const program = spawn(all[name].replace('REPORT', report), {
-    shell: true,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  program.stdout.setEncoding('utf8').on('data', (text) => (output += text))
-  program.stderr.setEncoding('utf8').on('data', (text) => (output += text))
-  const code = await new Promise((resolve) => program.on('close', resolve))
+  const { code = 0, stdout: output } = await promisify(exec)(
+    `${all[name].replace('REPORT', report)} 2>&1`,
+    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, maxBuffer: 1e9 },
+  ).catch((error) => error)
   console.log(`\n── ${name}\n${output}`)
   // The tests of a program that is missing begin by saying so; a step that is named has to run.
   const [missing] = (isProof && /Nothing was tested: .*/.exec(output)) || []
-  const { stats, numPassedTests, numFailedTests } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 }
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const { stats, numPassedTests = 0, numFailedTests = 0 } = counts
   const failures = stats ? stats.unexpected : numFailedTests
   passed += stats ? stats.expected + stats.flaky : numPassedTests
   if (code !== 0 && !missing) failed += Math.max(failures, 1)

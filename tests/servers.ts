@@ -55,7 +55,7 @@ export function startProgram(
   })
 }
 
-/** Starts the mock server as `npm run premock-server` has built it, with the options of its command line. */
+/** Starts the mock server as `npm run mock-server` builds it, with the options of its command line. */
 export const startMockServer = (...options: string[]): Promise<RunningServer> =>
   startProgram('dist-server/server/main.js', options)
 

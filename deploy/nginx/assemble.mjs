@@ -1,7 +1,7 @@
 // Turns a production build into what the nginx image holds: the site with gzip copies beside its text files, Brotli copies
 // in a tree of their own, and two pieces of nginx configuration: the security headers, and the pages that several
 // addresses share.
-// `npm run build:nginx` makes the build first.
+// npm run build && node deploy/nginx/assemble.mjs
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -5,7 +5,7 @@ import { readTheme, type Theme } from './themeTokens'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The file that `npm run tokens` writes. */
+/** The file that `npm test -- tokens` writes. */
 export const tokensFile = path.join(root, 'src/theme/design.tokens.json')
 
 /** Compiles the theme as it stands in src/theme, without Vite. */

@@ -21,5 +21,5 @@ test('every encoded picture that the repository keeps is one that pages load', (
   const kept = namesByContent('imagery/encoded')
   const stale = [...kept].filter(([content]) => !loaded.has(content)).map(([, name]) => name)
   expect(kept.size).toBeGreaterThan(100)
-  expect(stale, '"npm run pictures:encode" removes them').toEqual([])
+  expect(stale, '"rm -rf imagery/encoded && npm run build" removes them').toEqual([])
 })
