@@ -1,93 +1,47 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  applyTransforms,
-  builtinOutputFormats,
-  builtins,
-  extractEntries,
-  generateTransforms,
-  pictureFormat,
-  resolveConfigs,
-  type ImageConfig,
-  type ProcessedImageMetadata,
-} from 'imagetools-core'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { normalizePath, type Plugin } from 'vite'
 
-// Takes a third of the default's time. AVIF, which nearly every browser loads, gets no larger.
-const effort = '2'
 /**
- * Below these the grain of the sintered surface smears and the even backdrop shows blotches. Each format has its own scale;
- * at these two values they look alike.
+ * Below these qualities the grain of the sintered surface smears and the even backdrop shows blotches. Each format has its
+ * own scale; at these two values they look alike. The effort takes a third of the default's time. AVIF, which nearly every
+ * browser loads, gets no larger.
  */
-const qualities = { avif: '68', webp: '82' } as const
-const formats = ['avif', 'webp'] as const
-const imports = /\.(?:webp|png|jpe?g)\?(?:.*&)?as=picture$/
-
-/** The format in a configuration. Throws for a format that pages do not use. */
-function formatOf({ format: wanted }: ImageConfig): (typeof formats)[number] {
-  const format = formats.find((known) => known === wanted)
-  if (format === undefined)
-    throw new Error(`Pictures are ${formats.join(', ')}, not ${String(wanted)}.`)
-  return format
-}
-
-interface EncodedPicture {
-  fileName: string
-  content: Buffer
-}
-
-/** Whether a configuration asks for another width or format than those before it. */
-function isNew(config: ImageConfig, index: number, all: readonly ImageConfig[]): boolean {
-  const first = all.findIndex(({ w, format }) => w === config['w'] && format === config['format'])
-  return first === index
-}
-
-/** A file name with a hash of the master and the configuration. */
-function fileNameOf(master: string, content: Buffer, config: ImageConfig): string {
-  const digest = createHash('sha256').update(content).update(JSON.stringify(config)).digest('hex')
-  const { name } = path.parse(master)
-  return `${name}-${String(config['w'])}-${digest.slice(0, 12)}.${formatOf(config)}`
-}
-
-async function encode(content: Buffer, config: ImageConfig): Promise<Buffer> {
-  const { transforms } = generateTransforms(config, builtins, new URLSearchParams())
-  const { image } = await applyTransforms(transforms, sharp(content))
-  return image.toBuffer()
-}
+const encodings = {
+  avif: { quality: 68, effort: 2 },
+  webp: { quality: 82, effort: 2 },
+} as const
+type Format = keyof typeof encodings
 
 /**
- * Makes pictures of the widths and formats that an import asks for, as in `hero.webp?w=480;960&format=avif;webp&as=picture`,
- * and keeps them encoded in `folder`, a path below the project's root. What lies there is not encoded again. No picture is
- * wider than its master, and one without `w` is as wide.
+ * Makes pictures of the widths that an import asks for, as in `hero.webp?w=480;960&as=picture`, each as AVIF and as WebP.
+ * With `aspect=4:3` they are cropped, with `position=right` to what stands there. No picture is wider than its master.
+ * They are kept in `folder`, a path below the project's root; what lies there is not encoded again.
  */
 export function pictures(folder: string): Plugin {
   let root = ''
   let servedFrom = ''
-  const contents = new Map<string, Promise<Buffer>>()
 
-  async function encodeToFile(file: string, content: Buffer, config: ImageConfig): Promise<Buffer> {
-    const encoded = await encode(content, config)
+  async function encodeToFile(file: string, master: Buffer, size: ResizeOptions, format: Format) {
+    const encoded = await sharp(master).resize(size).toFormat(format, encodings[format]).toBuffer()
     await mkdir(path.dirname(file), { recursive: true })
     // A build that is interrupted leaves no half picture under the name of a whole one.
-    const unfinished = `${file}.${randomUUID()}`
+    const unfinished = `${file}.${process.pid}`
     await writeFile(unfinished, encoded)
     await rename(unfinished, file)
     return encoded
   }
 
-  async function picture(
-    master: string,
-    content: Buffer,
-    config: ImageConfig,
-  ): Promise<EncodedPicture> {
-    const fileName = fileNameOf(master, content, config)
+  /** The name of the file that holds a picture, and its content. */
+  async function picture(name: string, master: Buffer, size: ResizeOptions, format: Format) {
+    const settings = JSON.stringify({ ...size, ...encodings[format] })
+    const digest = createHash('sha256').update(master).update(settings).digest('hex')
+    const fileName = `${name}-${size.width}-${digest.slice(0, 12)}.${format}`
     const file = path.join(root, folder, fileName)
-    const kept =
-      contents.get(file) ?? readFile(file).catch(() => encodeToFile(file, content, config))
-    contents.set(file, kept)
-    return { fileName, content: await kept }
+    const content = await readFile(file).catch(() => encodeToFile(file, master, size, format))
+    return { fileName, content }
   }
 
   return {
@@ -98,36 +52,36 @@ export function pictures(folder: string): Plugin {
       if (config.command === 'serve') servedFrom = `${config.base}${normalizePath(folder)}/`
     },
     load: {
-      filter: { id: imports },
+      filter: { id: /\.webp\?(?:.*&)?as=picture$/ },
       async handler(id) {
-        const [master = '', query] = id.split('?')
-        const content = await readFile(master)
-        const directives = new URLSearchParams(query)
-        directives.set('effort', effort)
-        const { width, hasAlpha } = await sharp(content).metadata()
-        const configs = resolveConfigs(extractEntries(directives), builtinOutputFormats)
-          .map((config) => ({
-            ...config,
-            w: String(Math.min(Number(config['w'] ?? width), width)),
-          }))
-          .filter(isNew)
-          .map((config) => ({ quality: qualities[formatOf(config)], ...config }))
-        const all = configs.map(async (config): Promise<ProcessedImageMetadata> => {
-          const made = await picture(master, content, config)
-          const image = sharp(made.content)
-          const format = formatOf(config)
-          const asset = {
-            type: 'asset',
-            name: `${path.parse(master).name}.${format}`,
-            source: made.content,
-          } as const
-          const src = servedFrom
-            ? servedFrom + made.fileName
-            : `__VITE_ASSET__${this.emitFile(asset)}__`
-          return { ...(await image.metadata()), image, src, format }
-        })
-        const sizes: unknown = pictureFormat()(await Promise.all(all))
-        return `export default ${JSON.stringify(Object.assign({ isCutOut: hasAlpha }, sizes))}`
+        const [file = '', query] = id.split('?')
+        const { name } = path.parse(file)
+        const master = await readFile(file)
+        const { width, height, hasAlpha } = await sharp(master).metadata()
+        const asked = new URLSearchParams(query)
+        const [across = width, down = height] = asked.get('aspect')?.split(':').map(Number) ?? []
+        const position = asked.get('position')
+        const widths = asked.getAll('w').flatMap((list) => list.split(';').map(Number))
+        const all = (format: Format) =>
+          [...new Set(widths.map((w) => Math.min(w, width)))].map(async (w) => {
+            const h = Math.round((w * down) / across)
+            const size = { width: w, height: h, ...(position && { position }) }
+            const { fileName, content } = await picture(name, master, size, format)
+            const asset = { type: 'asset', name: `${name}.${format}`, source: content } as const
+            const src = servedFrom
+              ? servedFrom + fileName
+              : `__VITE_ASSET__${this.emitFile(asset)}__`
+            return { src, w, h }
+          })
+        const [avif, webp] = await Promise.all([Promise.all(all('avif')), Promise.all(all('webp'))])
+        const sourceSet = (files: typeof avif) =>
+          files.map(({ src, w }) => `${src} ${w}w`).join(', ')
+        const sources = {
+          avif: sourceSet(avif),
+          // One alone is the fallback.
+          ...(webp.length > 1 && { webp: sourceSet(webp) }),
+        }
+        return `export default ${JSON.stringify({ isCutOut: hasAlpha, sources, img: webp.at(-1) })}`
       },
     },
   }

@@ -1,4 +1,4 @@
-import sample from '../../imagery/masters/shop-sample.webp?w=256;480;800;1200;1600&format=avif;webp&as=picture'
+import sample from '../../imagery/masters/shop-sample.webp?w=256;480;800;1200;1600&as=picture'
 import { productSampleAlt } from '../content/pictures'
 import { Picture, type PictureProps } from '../ui/Picture'
 

@@ -2,7 +2,7 @@ import { galleries } from '../../content/gallery'
 import type { PictureSource } from '../../ui/Picture'
 
 const sources = import.meta.glob<PictureSource>('../../../imagery/masters/gallery-*.webp', {
-  query: '?w=160;480;720;960;1200;1600&format=avif;webp&as=picture',
+  query: '?w=160;480;720;960;1200;1600&as=picture',
   import: 'default',
   eager: true,
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import wide from '../../../imagery/masters/hero.webp?w=960;1280;1600;1920;2880&format=avif;webp&as=picture'
-import narrow from '../../../imagery/masters/hero.webp?w=480;800;1200&aspect=4:3&fit=cover&position=right&format=avif;webp&as=picture'
+import wide from '../../../imagery/masters/hero.webp?w=960;1280;1600;1920;2880&as=picture'
+import narrow from '../../../imagery/masters/hero.webp?w=480;800;1200&aspect=4:3&position=right&as=picture'
 import { brandName } from '../../content/company'
 import { hero } from '../../content/landing'
 import { Logo } from '../../ui/Logo'

@@ -1,4 +1,4 @@
-import picture from '../../../imagery/masters/story-material.webp?w=480;800;1200&format=avif;webp&as=picture'
+import picture from '../../../imagery/masters/story-material.webp?w=480;800;1200&as=picture'
 import {
   materialLimits,
   materialPictureAlt,
