@@ -1,7 +1,4 @@
-import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
 import {
-  getNamedType,
-  introspectionFromSchema,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -11,12 +8,10 @@ import {
   TypeInfo,
   visit,
   visitWithTypeInfo,
-  type GraphQLObjectType,
   type GraphQLType,
 } from 'graphql'
 import { documents, missingDocumentText } from './documents'
-import { contractSchema, rootField } from './schema'
-import { seedLists } from './seedLists'
+import { contractSchema } from './schema'
 
 const schema = contractSchema()
 const kinds = ['query', 'mutation'] as const
@@ -103,129 +98,25 @@ ${interfacesText()}`
 /** The fields that the product's operations read, with their types in the notation of the schema. */
 function answerTypesText(): string {
   const info = new TypeInfo(schema)
-  const read = new Set<string>()
+  const read: Record<string, Record<string, string>> = {}
   const note = visitWithTypeInfo(info, {
-    Field: ({ name }) => void read.add(`${String(info.getParentType())}.${name.value}`),
+    Field: ({ name }) => {
+      const fields = (read[String(info.getParentType())] ??= {})
+      fields[name.value] = String(info.getType())
+    },
   })
   for (const document of documents.values()) visit(document, note)
-  const tables = [rootOf.query, rootOf.mutation, ...types].map((type) => {
-    const fields = isObjectType(type) ? Object.values(type.getFields()) : []
-    const texts = fields
-      .filter(({ name }) => read.has(`${String(type)}.${name}`))
-      .map((field) => `${field.name}: '${String(field.type)}'`)
-    return texts.length > 0 ? `${String(type)}: { ${texts.join(', ')} },` : ''
-  })
   return `/** Types by field, in the notation of the schema: what the product's operations read, and nothing more. */
-export const answerTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = ${block(
-    tables.filter((text) => text !== ''),
-  )}
+export const answerTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(read, null, 2)}
 `
-}
-
-type JsonSchema = Readonly<Record<string, unknown>>
-
-const scalarSchemas: Readonly<Record<string, JsonSchema>> = {
-  Boolean: { type: 'boolean' },
-  Float: { type: 'number' },
-  // What has no id has no address.
-  ID: { type: 'string', minLength: 1 },
-  Int: { type: 'integer' },
-  String: { type: 'string' },
-}
-
-/** A type of the schema as JSON Schema; objects are named, and defined once. */
-function jsonSchemaOf(type: GraphQLType): JsonSchema {
-  if (isNonNullType(type)) return nonNullSchema(type.ofType)
-  const present = nonNullSchema(type)
-  if (isScalarType(type)) return { ...present, type: [present['type'], 'null'] }
-  return { anyOf: [present, { type: 'null' }] }
-}
-
-function nonNullSchema(type: GraphQLType): JsonSchema {
-  if (isListType(type)) return { type: 'array', items: jsonSchemaOf(type.ofType) }
-  if (isScalarType(type)) return scalarSchemas[type.name] ?? {}
-  if (isEnumType(type)) return { enum: type.getValues().map(({ name }) => name) }
-  return { $ref: `#/$defs/${String(type)}` }
-}
-
-const withDescription = (rule: JsonSchema, description: string | null | undefined) =>
-  description ? { description, ...rule } : rule
-
-function objectSchema(type: GraphQLObjectType): JsonSchema {
-  const fields = Object.values(type.getFields())
-  const schemas = fields.map((field) => [
-    field.name,
-    withDescription(jsonSchemaOf(field.type), field.description),
-  ])
-  const object = {
-    type: 'object',
-    // Answers that a client has asked for carry the name of their type.
-    properties: { __typename: { const: type.name }, ...Object.fromEntries(schemas) },
-    required: fields.map(({ name }) => name),
-    additionalProperties: false,
-  }
-  return withDescription(object, type.description)
-}
-
-/** The object types that answers of these types hold. */
-function objectTypesIn(answers: readonly GraphQLType[]): GraphQLObjectType[] {
-  const found = new Set<GraphQLObjectType>()
-  const collect = (type: GraphQLType) => {
-    const named = getNamedType(type)
-    if (!isObjectType(named) || found.has(named)) return
-    found.add(named)
-    for (const field of Object.values(named.getFields())) collect(field.type)
-  }
-  answers.forEach(collect)
-  return [...found]
-}
-
-const lists = operations.filter(({ name }) => seedLists.includes(name))
-
-/** The JSON Schema of a file with data for the mock backend: the answers of the queries that list it, and its personas. */
-function seedSchemaText(): string {
-  const person = rootField('currentUser').type
-  const listSchemas = lists.map(({ name, type }) => [
-    name,
-    withDescription(nonNullSchema(type), rootField(name).description),
-  ])
-  const seedSchema = {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Data for the mock backend',
-    description: 'Written by `npm run types` from schema.graphql.',
-    type: 'object',
-    properties: {
-      $schema: { type: 'string' },
-      ...Object.fromEntries(listSchemas),
-      personas: {
-        description: 'What currentUser answers to a persona, in place of the usual person.',
-        type: 'object',
-        additionalProperties: nonNullSchema(person),
-      },
-    },
-    required: lists.map(({ name }) => name),
-    additionalProperties: false,
-    $defs: Object.fromEntries(
-      objectTypesIn([...lists.map(({ type }) => type), person]).map((type) => [
-        type.name,
-        objectSchema(type),
-      ]),
-    ),
-  }
-  return `${JSON.stringify(seedSchema, null, 2)}\n`
 }
 
 const head = '// Written by `npm run types` from schema.graphql and the operations in src.\n\n'
 
-/** The text of every file in contract/generated, by its path from the root. */
+/** What contract/generated holds beside the types of gql.tada, by its path from the root. */
 export const generatedFiles = (): Record<string, string> => ({
-  'contract/generated/graphql-env.d.ts': outputIntrospectionFile(
-    minifyIntrospection(introspectionFromSchema(schema, { descriptions: false })),
-    { fileType: '.d.ts', shouldPreprocess: true },
-  ),
   'contract/generated/operations.ts': head + operationsText(),
   'contract/generated/answerTypes.ts': head + answerTypesText(),
-  'contract/generated/seed.schema.json': seedSchemaText(),
 })
 
 /** What to write for each operation of the schema that the product does not send, a sentence each. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { forgottenDocuments, generatedFiles } from './generate'
 
 /**
- * The first part of `npm run types`: writes contract/generated, and names what is still to be written by hand.
+ * A part of `npm run types`: writes contract/generated, and names what is still to be written by hand.
  * @returns the exit code: 0 when nothing is
  */
 export function run(_args: readonly string[], write: (text: string) => void): 0 | 1 {

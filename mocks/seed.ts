@@ -9,7 +9,7 @@ import type { PersonaName } from './personas'
 
 /**
  * Everything the mock backend knows before the first request: the answers of the contract's own queries. Files with data
- * have this form; `contract/generated/seed.schema.json` describes it to editors.
+ * have this form.
  * Implements SPEC.md section 3 (ShopItem, Sizing and ItemTag).
  */
 export interface Seed {

@@ -2,13 +2,50 @@
 
 /** Types by field, in the notation of the schema: what the product's operations read, and nothing more. */
 export const answerTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Query: { currentUser: 'CurrentUser', shopItems: '[ShopItem!]', shopItemById: 'ShopItem', itemTags: '[ItemTag!]' },
-  Mutation: { createShopItem: 'CreateShopItemPayload', createItemTag: 'CreateItemTagPayload' },
-  CurrentUser: { id: 'ID!', username: 'String!', email: 'String!', emailVerified: 'Boolean!', imageUrl: 'String', provider: 'String', roles: '[Role!]!' },
-  Role: { id: 'ID!', role: 'String!' },
-  ShopItem: { id: 'ID!', title: 'String!', description: 'String!', imageIds: '[ID!]!', tags: '[ItemTag!]!', sizing: 'Sizing!' },
-  Sizing: { priceXS: 'Float!' },
-  ItemTag: { id: 'ID!', name: 'String!' },
-  CreateShopItemPayload: { success: 'Boolean!', shopItem: 'ShopItem' },
-  CreateItemTagPayload: { success: 'Boolean!', itemTag: 'ItemTag' },
+  "Query": {
+    "shopItems": "[ShopItem!]",
+    "itemTags": "[ItemTag!]",
+    "shopItemById": "ShopItem",
+    "currentUser": "CurrentUser"
+  },
+  "ShopItem": {
+    "id": "ID!",
+    "title": "String!",
+    "description": "String!",
+    "imageIds": "[ID!]!",
+    "tags": "[ItemTag!]!",
+    "sizing": "Sizing!"
+  },
+  "ItemTag": {
+    "name": "String!",
+    "id": "ID!"
+  },
+  "Sizing": {
+    "priceXS": "Float!"
+  },
+  "Mutation": {
+    "createItemTag": "CreateItemTagPayload",
+    "createShopItem": "CreateShopItemPayload"
+  },
+  "CreateItemTagPayload": {
+    "success": "Boolean!",
+    "itemTag": "ItemTag"
+  },
+  "CreateShopItemPayload": {
+    "success": "Boolean!",
+    "shopItem": "ShopItem"
+  },
+  "CurrentUser": {
+    "email": "String!",
+    "emailVerified": "Boolean!",
+    "id": "ID!",
+    "imageUrl": "String",
+    "provider": "String",
+    "roles": "[Role!]!",
+    "username": "String!"
+  },
+  "Role": {
+    "id": "ID!",
+    "role": "String!"
+  }
 }
