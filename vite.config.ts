@@ -1,20 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
-import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type ProxyOptions } from 'vite'
+import packageFile from './package.json' with { type: 'json' }
 import { generatedContract } from './contract/generated.vite.ts'
 import { addedLicenses } from './deploy/addedLicenses.vite.ts'
 import { compileHint } from './deploy/compileHint.vite.ts'
-import { referrerPolicy, securityHeaders } from './deploy/securityHeaders.ts'
-import { securityPolicy } from './deploy/securityHeaders.vite.ts'
+import { referrerPolicy, securityHeaders, securityPolicy } from './deploy/securityHeaders.ts'
 import { pictures } from './deploy/pictures.vite.ts'
-import { portInUse } from './deploy/portInUse.vite.ts'
 import { prerenderedPages } from './deploy/prerenderedPages.vite.ts'
 import { aboveGraphql, readBasePath, SettingError } from './deploy/settings.ts'
-import { versionOfSources } from './deploy/version.ts'
 import { graphiqlPage } from './mocks/graphiql/graphiqlPage.vite.ts'
 import { leanLibraries } from './mocks/leanLibraries.vite.ts'
 import { givenSeed } from './mocks/seedFile/givenSeed.vite.ts'
-import { siteAddress } from './src/content/company.ts'
 
 /** The real backend's address in development (SPEC.md section 9). */
 const developmentBackend = 'http://localhost:8080'
@@ -47,9 +44,15 @@ function backendOf(mode: string, command: 'build' | 'serve'): string {
       `VITE_BACKEND is "${backend}". It must be "mock", the backend's http(s) address, or empty for the page's own origin.`,
     )
   }
-  const above = aboveGraphql(backend)
-  if (above === undefined) return backend
-  throw new SettingError(`VITE_BACKEND is what stands before /graphql: set VITE_BACKEND=${above}.`)
+  return aboveGraphql(backend) ?? backend
+}
+
+/** The version of the sources: that of the package, with the commit where there is a repository. */
+function versionOfSources(): string {
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
+  return commit.status === 0
+    ? `${packageFile.version}+${commit.stdout.trim()}`
+    : packageFile.version
 }
 
 /**
@@ -81,6 +84,9 @@ const mockPlugins = () => [
 
 /** What a build says of the packages in it, beside its pages. */
 const licenseNotice = 'licenses.txt'
+
+/** The oldest browsers that the README promises. */
+export const promisedBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4']
 
 /** Where builds go: the demo alone, the demo with Storybook beside it, and what is deployed. */
 const outDirs: Record<string, string> = { demo: 'dist-demo', site: 'dist-site' }
@@ -114,19 +120,12 @@ export default defineConfig(({ command, mode }) => {
     },
     plugins: [
       react(),
-      portInUse(),
       compileHint(),
       generatedContract(),
       pictures(encodedPictures),
       securityPolicy(policy),
       addedLicenses(licenseNotice),
-      prerenderedPages({
-        entry: 'src/prerender.tsx',
-        siteAddress,
-        isIndexed: !isMock,
-        // What the mock answers in a page must reach a page, on hosts without a fallback too.
-        otherPathsEntry: isMock ? 'deploy/demoPaths.ts' : undefined,
-      }),
+      prerenderedPages(isMock),
       // The development server looks through the mock's imports whatever it talks to.
       givenSeed(isMock ? process.env['SEED_FILE'] : undefined),
       ...(isMock ? mockPlugins() : []),
@@ -146,8 +145,7 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { entries: ['index.html'] },
     build: {
       outDir: outDirs[mode] ?? 'dist',
-      // The promised browsers, as package.json names them.
-      target: browserslistToEsbuild(),
+      target: promisedBrowsers,
       // Safari before 17 loads scripts as they are imported: that costs it less than the polyfill costs everyone.
       modulePreload: { polyfill: false },
       license: { fileName: licenseNotice },

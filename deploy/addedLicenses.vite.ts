@@ -1,43 +1,27 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
+import bootstrap from 'bootstrap/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 
-interface Part {
-  package: string
-  /** The file with the licence. */
-  text: string
-}
-
 /** What styles include and no script imports, with its licence. */
-const styleParts: readonly Part[] = [
-  { package: 'bootstrap', text: 'node_modules/bootstrap/LICENSE' },
-  { package: '@fontsource-variable/geist', text: 'src/theme/fonts/OFL.txt' },
-]
+const styleParts = {
+  [`bootstrap - ${bootstrap.version} (MIT)`]: 'node_modules/bootstrap/LICENSE',
+  '@fontsource-variable/geist - 5.3.0 (OFL-1.1)': 'src/theme/fonts/OFL.txt',
+}
 
 /** Adds to the notice that Vite writes for a build's scripts the licences of its styles and its typeface. */
-export function addedLicenses(noticeFile: string): Plugin {
-  let root = ''
-  const read = (file: string) => readFile(path.join(root, file), 'utf8')
-  return {
-    name: 'added-licenses',
-    // Other pages beside the site have notices of their own.
-    applyToEnvironment: ({ name }) => name === 'client',
-    configResolved: (config) => {
-      root = config.root
+export const addedLicenses = (noticeFile: string): Plugin => ({
+  name: 'added-licenses',
+  // Other pages beside the site have notices of their own.
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const notice = bundle[noticeFile]
+      // Storybook's build has no notice.
+      if (notice?.type !== 'asset') return
+      for (const [name, file] of Object.entries(styleParts)) {
+        notice.source = `${String(notice.source)}\n## ${name}\n\n${readFileSync(file, 'utf8').trim()}\n`
+      }
     },
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        // Storybook's build has no notice.
-        if (!this.environment.config.build.license) return
-        const notice = bundle[noticeFile]
-        if (notice?.type !== 'asset') throw new Error(`The build has no ${noticeFile}.`)
-        for (const { package: name, text } of styleParts) {
-          const { version, license } = JSON.parse(await read(`node_modules/${name}/package.json`))
-          const heading = `## ${name} - ${version} (${license})`
-          notice.source = `${String(notice.source)}\n${heading}\n\n${(await read(text)).trim()}\n`
-        }
-      },
-    },
-  }
-}
+  },
+})

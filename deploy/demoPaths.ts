@@ -5,7 +5,7 @@ import { itemPath } from '../src/catalog/itemAddress.ts'
 const signIn = '/oauth2/authorize/google'
 
 /** The addresses that a mocked build knows beforehand, so that static hosts get a file for each. */
-export const otherPaths: readonly string[] = [
+export const demoPaths: readonly string[] = [
   signIn,
   ...seed.shopItems.map(({ id }) => itemPath(id)),
 ]

@@ -4,38 +4,28 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generate, parse, walk } from 'css-tree'
 import type { Plugin, Rolldown, ViteBuilder } from 'vite'
+import { siteAddress } from '../src/content/company.ts'
 import { framedPaths, publicPages, type Page } from '../src/pages.ts'
 import type * as prerenderer from '../src/prerender'
+import type * as demo from './demoPaths'
 import { pageFile, sharedPageOf } from './pageFiles.ts'
 import { searchEngineFiles } from './searchEngines.ts'
 
 /** The page for every address without a page of its own. Static hosts serve it under this name. */
 const fallbackPage = '404.html'
 
-export interface PrerenderedPagesOptions {
-  /** The module that renders the pages, from the project's root. */
-  entry: string
-  /** Where the site will stand, without a slash at the end: canonical and social addresses are absolute. */
-  siteAddress: string
-  /** Whether search engines shall find the site. */
-  isIndexed: boolean
-  /**
-   * The module that exports `otherPaths`: further addresses that get a file, for static hosts. Only a build loads it, so
-   * that a change of what it imports does not restart a development server.
-   */
-  otherPathsEntry?: string | undefined
-}
-
-interface OtherPaths {
-  otherPaths: readonly string[]
-}
+/** The modules of the build that runs here: what renders the pages, and which other addresses a mocked one knows. */
+const serverInputs = (isMock: boolean) => ({
+  prerender: 'src/prerender.tsx',
+  ...(isMock && { demoPaths: 'deploy/demoPaths.ts' }),
+})
 
 /**
  * Writes complete HTML for every public screen into a build, so that visitors can read before any script has run. Every
  * other fixed address gets the frame, for static hosts. The preview server serves an address's page or, without one, the
  * frame.
  */
-export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
+export function prerenderedPages(isMock: boolean): Plugin {
   return {
     name: 'prerendered-pages',
     config: ({ build = {} }, { command }) => {
@@ -52,18 +42,11 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
               outDir: serverOutput,
               emptyOutDir: true,
               minify: false,
-              rolldownOptions: {
-                input: {
-                  prerender: options.entry,
-                  ...(options.otherPathsEntry && { otherPaths: options.otherPathsEntry }),
-                },
-              },
+              rolldownOptions: { input: serverInputs(isMock) },
             },
           },
         },
-        builder: {
-          buildApp: (builder) => buildPages(builder, serverOutput, options),
-        },
+        builder: { buildApp: (builder) => buildPages(builder, serverOutput, isMock) },
       }
     },
     configurePreviewServer: ({ config, middlewares }) => {
@@ -87,97 +70,75 @@ export function prerenderedPages(options: PrerenderedPagesOptions): Plugin {
   }
 }
 
-async function buildPages(
-  builder: ViteBuilder,
-  serverOutput: string,
-  { siteAddress, isIndexed, otherPathsEntry }: PrerenderedPagesOptions,
-): Promise<void> {
+async function buildPages(builder: ViteBuilder, serverOutput: string, isMock: boolean) {
   const { client, ssr, ...others } = builder.environments
-  if (client === undefined || ssr === undefined)
-    throw new Error('The build needs the environments "client" and "ssr".')
-  const output = outputOf(await builder.build(client))
+  if (client === undefined || ssr === undefined) throw new Error('Client and server are built.')
+  const built = await builder.build(client)
+  if (!('output' in built)) throw new Error('One output is expected.')
   for (const environment of [ssr, ...Object.values(others)]) await builder.build(environment)
   const load = (name: string) => import(pathToFileURL(path.join(serverOutput, `${name}.js`)).href)
   const module: typeof prerenderer = await load('prerender')
-  const { otherPaths }: OtherPaths = otherPathsEntry ? await load('otherPaths') : { otherPaths: [] }
+  const { demoPaths }: typeof demo = isMock ? await load('demoPaths') : { demoPaths: [] }
   const { base, build } = client.config
-  const document = output.find(({ fileName }) => fileName === 'index.html')
-  if (document?.type !== 'asset') throw new Error('The build has no index.html.')
-  const template = String(document.source)
-  const write = async (
-    rendered: prerenderer.PrerenderedPage,
-    { path: route, piece }: Pick<Page, 'path' | 'piece'>,
-    fileNames: readonly string[],
-  ) => {
-    const scripts = scriptsOf(piece, output)
-    const html = fill(template, rendered, route, scripts, output, base, siteAddress)
-    for (const fileName of fileNames) {
-      const file = path.join(build.outDir, fileName)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, html)
-    }
+  const write = async (fileName: string, text: string) => {
+    const file = path.join(build.outDir, fileName)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
   }
   for (const page of publicPages) {
-    const shown = [page.path, ...otherPaths.filter((address) => sharedPageOf(address) === page)]
-    await write(await module.prerenderPage(page), page, shown.map(pageFile))
+    const html = fill(await module.prerenderPage(page), page, built.output, base)
+    const shown = [page.path, ...demoPaths.filter((address) => sharedPageOf(address) === page)]
+    for (const address of shown) await write(pageFile(address), html)
   }
-  const unshared = otherPaths.filter((address) => sharedPageOf(address) === undefined)
-  const framed = [...framedPaths, ...unshared].map(pageFile)
+  const unshared = demoPaths.filter((address) => sharedPageOf(address) === undefined)
   const frame = { path: '', piece: 'shop' } as const
-  await write(await module.prerenderFrame(), frame, [fallbackPage, ...framed])
-  for (const [name, text] of searchEngineFiles(siteAddress, isIndexed)) {
-    await writeFile(path.join(build.outDir, name), text)
-  }
+  const html = fill(await module.prerenderFrame(), frame, built.output, base)
+  const framed = [...framedPaths, ...unshared].map(pageFile)
+  for (const fileName of [fallbackPage, ...framed]) await write(fileName, html)
+  for (const [name, text] of searchEngineFiles(siteAddress, !isMock)) await write(name, text)
   await rm(serverOutput, { recursive: true })
-}
-
-function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
-  if (Array.isArray(built) || !('output' in built)) throw new Error('One output is expected.')
-  return built.output
 }
 
 type Output = Rolldown.RolldownOutput['output']
 
+/** An asset of the build, as text. */
+function textOf(output: Output, ending: string): string {
+  const file = output.find(({ fileName }) => fileName.endsWith(ending))
+  if (file?.type !== 'asset') throw new Error(`The build has no ${ending}.`)
+  return String(file.source)
+}
+
 /** The document of a build with a page in it. */
 function fill(
-  template: string,
-  rendered: prerenderer.PrerenderedPage,
-  route: string,
-  scripts: Set<string>,
+  { head, body, isComplete }: prerenderer.PrerenderedPage,
+  { path: route, piece }: Pick<Page, 'path' | 'piece'>,
   output: Output,
   base: string,
-  site: string,
 ): string {
+  const template = textOf(output, 'index.html')
   // Scripts are requested last, with low priority, since the page is readable without them.
   const low = 'fetchpriority="low"'
   const preloads = Array.from(
-    scripts,
+    scriptsOf(piece, output),
     (name) => `<link rel="modulepreload" ${low} crossorigin href="${base}${name}">`,
   )
-  const state = rendered.isComplete ? ' data-complete' : ''
-  const { whole, used } = stylesOf(template, output, rendered.body)
+  const state = isComplete ? ' data-complete' : ''
+  const [wholeSheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? []
+  const used = usedStyles(textOf(output, '.css'), body)
   return (
     template
       // It comes last, for what is rendered later; nothing waits for it.
-      .replace(whole, '')
+      .replace(wholeSheet, '')
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
       .replace('<script type="module"', `$& ${low}`)
-      .replace('</head>', () => `${rendered.head}<style>${used}</style></head>`)
+      .replace('</head>', () => `${head}<style>${used}</style></head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root" data-page="${route}"${state}>${rendered.body}</div>`,
+        () => `<div id="root" data-page="${route}"${state}>${body}</div>`,
       )
-      .replace('</body>', () => `${whole}${preloads.join('')}</body>`)
-      .replace(/(?<=property="og:image" content=")(?=\/)/, site)
+      .replace('</body>', () => `${wholeSheet}${preloads.join('')}</body>`)
+      .replace(/(?<=property="og:image" content=")(?=\/)/, siteAddress)
   )
-}
-
-/** The product's one style sheet: `whole` links it, `used` holds what a page needs for its first paint. */
-function stylesOf(template: string, output: Output, body: string) {
-  const [whole = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? []
-  const file = output.find(({ fileName }) => fileName.endsWith('.css'))
-  if (file?.type !== 'asset') throw new Error('The build has no style sheet.')
-  return { whole, used: usedStyles(String(file.source), body) }
 }
 
 /** The rules of a style sheet without those for classes that a page does not have. */

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /** The facts about a build that its policy depends on. */
 export interface PolicyOptions {
   /** The origin of a backend at another address than the page's own; '' for the page's own. */
@@ -66,4 +68,30 @@ export const securityHeaders = (options: PolicyOptions): Record<string, string> 
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+})
+
+/**
+ * Writes the security policy into every page of a build, and all headers into `_headers`, which several static hosts
+ * read. Development pages get the referrer policy alone: their server puts scripts into them.
+ */
+export const securityPolicy = (options: PolicyOptions): Plugin => ({
+  name: 'security-policy',
+  transformIndexHtml(_html, { server }) {
+    const policy = {
+      'http-equiv': 'Content-Security-Policy',
+      content: contentSecurityPolicy(options),
+    }
+    const referrer = { name: 'referrer', content: referrerPolicy }
+    return (server ? [referrer] : [policy, referrer]).map((attrs) => ({
+      tag: 'meta',
+      attrs,
+      injectTo: 'head-prepend',
+    }))
+  },
+  generateBundle() {
+    const lines = Object.entries(securityHeaders(options)).map(
+      (header) => `  ${header.join(': ')}\n`,
+    )
+    this.emitFile({ type: 'asset', fileName: '_headers', source: `/*\n${lines.join('')}` })
+  },
 })

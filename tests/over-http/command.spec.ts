@@ -46,7 +46,6 @@ test('what is wrong with a command line is one sentence, and an exit code', asyn
     [mockServer, ['--port', 'x'], 2, '--port is "x". It must be a number from 0 to 65535.'],
     [mockServer, ['--wrong'], 2, "Unknown option '--wrong'. --help lists what there is."],
     [mockServer, ['--port', port], 1, `Port ${port} is in use.`],
-    [devServer, ['--port', port], 1, `Port ${port} is in use.`],
     [mockServer, ['--seed', file], 1, misfit],
     [devServer, ['--seed', file], 1, misfit],
     [mockServer, ['--seed', 'no.csv'], 1, 'no.csv cannot be read: there is no such file.'],

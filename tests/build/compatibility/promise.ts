@@ -1,31 +1,28 @@
 import { createRequire } from 'node:module'
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
-import browserslist from 'browserslist'
+import { promisedBrowsers } from '../../../vite.config.ts'
 
 // Vite would turn the 20 MB of JSON into a module, which takes half a minute.
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 type BrowserName = keyof CompatStatement['support']
 
-/** The names that the compatibility data has for a browser of browserslist; Android has the desktop's versions. */
+/** The names that the compatibility data has for a browser of a build's target; Android has the desktop's versions. */
 const namesInData: Record<string, BrowserName[]> = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
   firefox: ['firefox', 'firefox_android'],
   safari: ['safari'],
-  ios_saf: ['safari_ios'],
+  ios: ['safari_ios'],
 }
 
-/** The oldest version of each promised browser: `browserslist` in package.json. */
-export const oldestVersions: ReadonlyMap<string, number> = (() => {
-  const oldest = new Map<string, number>()
-  for (const entry of browserslist()) {
-    const [name = '', range = ''] = entry.split(' ')
-    const version = Number.parseFloat(range)
-    oldest.set(name, Math.min(version, oldest.get(name) ?? version))
-  }
-  return oldest
-})()
+/** The oldest version of each promised browser. */
+export const oldestVersions: ReadonlyMap<string, number> = new Map(
+  promisedBrowsers.map((browser) => {
+    const [, name = '', version] = /^([a-z]+)([\d.]+)$/.exec(browser) ?? []
+    return [name, Number(version)]
+  }),
+)
 
 const versionOf = (text: string) => Number.parseFloat(text.replace('≤', ''))
 
