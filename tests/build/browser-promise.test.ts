@@ -35,11 +35,6 @@ const harmlessInScripts: Harmless[] = [
     reason:
       'MSW answers so for an error of a handler; those of the mock backend answer themselves.',
   },
-  {
-    feature: 'api.Element.checkVisibility',
-    code: '.checkVisibility({checkVisibilityCSS:!0})',
-    reason: 'A library of the console has asked for it before, and noted the answer in a variable.',
-  },
 ]
 
 const harmlessInStyles: Harmless[] = [
@@ -136,7 +131,6 @@ test.each([
   [inScript, "'requestIdleCallback' in window && requestIdleCallback(f)"],
   [inScript, 'typeof requestIdleCallback == `function` ? requestIdleCallback(f) : f()'],
   [inScript, 'text.toWellFormed?.()'],
-  [inScript, 'let navigation = f(); navigation.at(0)'],
   [findInStyles, '@supports selector(:has(a)) { p:has(a) { margin: 0 } }'],
   [findInStyles, 'p { min-height: 3em; min-height: 2lh }'],
   [findInStyles, '@media (width >= 40rem) { p { height: 100dvh; inset: 0 } }'],
