@@ -1,21 +1,35 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useSyncExternalStore, type PropsWithChildren } from 'react'
+import { useEffect, useState, type PropsWithChildren } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { create } from 'storybook/theming'
+import { showTheme } from './theme'
 
 const root = document.documentElement
 const systemScheme = matchMedia('(prefers-color-scheme: dark)')
-
-function subscribeToScheme(report: () => void): () => void {
-  const observer = new MutationObserver(report)
-  observer.observe(root, { attributeFilter: ['data-bs-theme'] })
-  systemScheme.addEventListener('change', report)
-  return () => {
-    observer.disconnect()
-    systemScheme.removeEventListener('change', report)
-  }
-}
+const channel = addons.getChannel()
 
 const currentScheme = () => (getComputedStyle(root).colorScheme === 'dark' ? 'dark' : 'light')
+
+/** The scheme of a docs page, which has no story that follows the toolbar. */
+function useScheme() {
+  const [scheme, setScheme] = useState<'light' | 'dark'>()
+  useEffect(() => {
+    const follow = () => {
+      const [message] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []
+      showTheme(message?.globals.theme)
+      setScheme(currentScheme())
+    }
+    follow()
+    channel.on(GLOBALS_UPDATED, follow)
+    systemScheme.addEventListener('change', follow)
+    return () => {
+      channel.off(GLOBALS_UPDATED, follow)
+      systemScheme.removeEventListener('change', follow)
+    }
+  }, [])
+  return scheme
+}
 
 const token = (name: string) => getComputedStyle(root).getPropertyValue(name).trim()
 
@@ -51,7 +65,8 @@ const paper = (base: 'light' | 'dark') =>
 
 /** A docs page in the product's own colours and type, light or dark as its stories are. */
 export default function DocsPaper({ children, context }: PropsWithChildren<DocsContainerProps>) {
-  const scheme = useSyncExternalStore(subscribeToScheme, currentScheme)
+  const scheme = useScheme()
+  if (scheme === undefined) return null
   return (
     <DocsContainer context={context} theme={paper(scheme)}>
       {children}

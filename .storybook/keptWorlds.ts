@@ -10,7 +10,6 @@ import { chosenState, type StateOfProduct } from './demoAddress'
 /** What a world needs to know of a story's rendering. */
 interface Rendering {
   id: string
-  viewMode: 'story' | 'docs'
   /** One signal lasts as long as the story stays mounted. */
   abortSignal: AbortSignal
   parameters: WorldParameters
@@ -44,13 +43,12 @@ function beginAnew(storyId: string): void {
  * The world of a story. A change of the look or of a control renders the story again in the same world; another persona or
  * condition mounts it anew.
  */
-export function keptWorld({ id, viewMode, abortSignal, parameters, globals }: Rendering): World {
+export function keptWorld({ id, abortSignal, parameters, globals }: Rendering): World {
   const state = chosenState(parameters, globals)
   const last = kept.get(abortSignal)
   const isSame = last?.state.persona === state.persona && last?.state.mock === state.mock
   if (last && isSame) return last.world
-  // Docs pages take no steps.
-  if (last && viewMode === 'story') {
+  if (last) {
     beginAnew(id)
     return last.world
   }

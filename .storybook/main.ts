@@ -1,4 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node'
+import { searchableName } from './tags.ts'
 
 /** The plugin that gives the product's pages their policy. It forbids inline scripts, which a story's frame has. */
 const pagePolicy = 'security-policy'
@@ -10,7 +11,18 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  features: { sidebarOnboardingChecklist: false },
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) => {
+        const stories = await indexer.createIndex(file, options)
+        return stories.map((story) => ({
+          ...story,
+          name: searchableName(story.name ?? '', file, story.tags ?? []),
+        }))
+      },
+    })),
+  features: { sidebarOnboardingChecklist: false, backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Tests show no controls.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },

@@ -5,6 +5,7 @@ import { create } from 'storybook/theming'
 import { brandName } from '../src/content/company'
 import type { PersonaName } from '../mocks/personas'
 import { chosenState, demoHref, hasDemo } from './demoAddress'
+import { shownName } from './tags'
 
 function DemoButton() {
   const story = {
@@ -30,10 +31,28 @@ function DemoButton() {
   )
 }
 
+const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
 addons.setConfig({
-  theme: create({ base: 'light', brandTitle: `${brandName} Storybook` }),
+  theme: create({ base: scheme, brandTitle: `${brandName} Storybook` }),
+  // Closed at first, so that a screen has the room.
+  layout: { showPanel: false },
+  sidebar: { renderLabel: ({ name }) => shownName(name) },
 })
+/** What designers use less often than width, theme, text, persona and state. */
+const lastTools = ['storybook/measure-addon/tool', 'storybook/outline', 'storybook/a11y/panel']
+
 addons.register('demo', () => {
+  // When all the others have been added.
+  queueMicrotask(() => {
+    const tools = addons.getElements(types.TOOL)
+    for (const id of lastTools) {
+      const tool = tools[id]
+      if (tool === undefined) continue
+      delete tools[id]
+      tools[id] = tool
+    }
+  })
   addons.add('demo/link', {
     type: types.TOOL,
     title: 'In der Demo öffnen',

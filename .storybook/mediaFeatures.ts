@@ -11,20 +11,23 @@ declare global {
   var emulateMedia: ((media: EmulatedMedia) => Promise<void>) | undefined
 }
 
+/** What each setting of a system makes of a page. */
+const settings: Readonly<Record<string, EmulatedMedia['features']>> = {
+  contrast: [{ name: 'prefers-contrast', value: 'more' }],
+  forced: [{ name: 'forced-colors', value: 'active' }],
+  still: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  moving: [{ name: 'prefers-reduced-motion', value: 'no-preference' }],
+}
+
 /** The media that the toolbar's values stand for; '' leaves it to the system. */
-export function chosenMedia(globals: Record<string, unknown>): EmulatedMedia {
-  const { theme, contrast, motion, output } = globals
-  const features = [
-    ...(contrast === 'more' ? [{ name: 'prefers-contrast', value: 'more' }] : []),
-    ...(contrast === 'forced' ? [{ name: 'forced-colors', value: 'active' }] : []),
-    // A forced palette is light or dark by itself.
-    ...(contrast === 'forced' && (theme === 'light' || theme === 'dark')
+export function chosenMedia({ theme, system }: Record<string, unknown>): EmulatedMedia {
+  const features = settings[String(system)] ?? []
+  // A forced palette is light or dark by itself.
+  const forcedScheme =
+    system === 'forced' && (theme === 'light' || theme === 'dark')
       ? [{ name: 'prefers-color-scheme', value: theme }]
-      : []),
-    ...(motion === 'reduce' ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []),
-    ...(motion === 'full' ? [{ name: 'prefers-reduced-motion', value: 'no-preference' }] : []),
-  ]
-  return { media: output === 'print' ? 'print' : '', features }
+      : []
+  return { media: system === 'print' ? 'print' : '', features: [...features, ...forcedScheme] }
 }
 
 const nothing: EmulatedMedia = { media: '', features: [] }

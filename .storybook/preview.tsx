@@ -5,21 +5,20 @@ import type { RunOptions } from 'axe-core'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
 import '../src/theme/index.scss'
-import { brandName } from '../src/content/company'
 import { axeRules } from './axeRules'
 import { isTest } from './darkAxe'
 import { keptWorld } from './keptWorlds'
 import { chosenMedia, showMedia } from './mediaFeatures'
 import './preview.css'
 import { showText } from './textModes'
+import { showTheme } from './theme'
 import {
   conditionItems,
-  contrastItems,
-  motionItems,
-  outputItems,
   personaItems,
+  systemItems,
   textItems,
   themeItems,
+  toolbarMenu,
 } from './toolbarItems'
 import './visionInDialogs'
 
@@ -38,6 +37,7 @@ const axeOptions: RunOptions = {
 
 // Stories and tests load nothing of what only docs pages need.
 const DocsPaper = lazy(() => import('./DocsPaper'))
+const PicturesPage = lazy(() => import('../stories/docs/PicturesPage'))
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -80,12 +80,12 @@ export default definePreview({
       },
     },
     docs: {
-      subtitle: 'Here each story stands as it begins. Its own page takes its steps, too.',
       container: (props: ComponentProps<typeof DocsPaper>) => (
         <Suspense>
           <DocsPaper {...props} />
         </Suspense>
       ),
+      page: PicturesPage,
     },
     viewport: {
       options: {
@@ -101,59 +101,18 @@ export default definePreview({
     },
   },
   globalTypes: {
-    // What matters most comes first: the toolbar cuts off what a window has no room for.
-    persona: {
-      description: 'Wer die Seite besucht',
-      toolbar: { icon: 'user', items: personaItems },
-    },
-    mock: {
-      description: 'Zustand des nachgestellten Servers',
-      toolbar: { icon: 'database', items: conditionItems },
-    },
-    theme: {
-      description: 'Hell oder dunkel',
-      toolbar: { icon: 'circlehollow', items: themeItems },
-    },
-    contrast: {
-      description: 'Kontrast und erzwungene Farben',
-      toolbar: { icon: 'contrast', items: contrastItems },
-    },
-    text: {
-      description: 'Größe und Abstände des Textes',
-      toolbar: { icon: 'paragraph', items: textItems },
-    },
-    motion: { description: 'Bewegung', toolbar: { icon: 'play', items: motionItems } },
-    output: {
-      description: 'Bildschirm oder Papier',
-      toolbar: { icon: 'document', items: outputItems },
-    },
+    theme: toolbarMenu('Farben', 'circlehollow', 'wie das System', themeItems),
+    text: toolbarMenu('Text', 'paragraph', 'wie üblich', textItems),
+    persona: toolbarMenu('Persona', 'user', 'wie die Story', personaItems),
+    mock: toolbarMenu('Zustand des Servers', 'database', 'wie die Story', conditionItems),
+    system: toolbarMenu('Weiteres', 'ellipsis', 'wie das System', systemItems),
   },
-  initialGlobals: {
-    persona: '',
-    mock: '',
-    theme: '',
-    contrast: '',
-    text: '',
-    motion: '',
-    output: '',
-  },
+  initialGlobals: { theme: '', text: '', persona: '', mock: '', system: '' },
   loaders: [(context) => ({ world: keptWorld(context) })],
   beforeEach: async ({ globals }) => {
-    const root = document.documentElement
-    root.lang = 'de'
-    if (globals['theme']) root.dataset['bsTheme'] = globals['theme']
-    else delete root.dataset['bsTheme']
+    document.documentElement.lang = 'de'
+    showTheme(globals['theme'])
     showText(globals['text'])
     await showMedia(chosenMedia(globals))
   },
-  decorators: [
-    (Story, { viewMode, parameters }) =>
-      viewMode === 'docs' && parameters['path'] !== undefined ? (
-        <div className="docs-window" role="group" aria-label={`${brandName} ${parameters['path']}`}>
-          <Story />
-        </div>
-      ) : (
-        <Story />
-      ),
-  ],
 })

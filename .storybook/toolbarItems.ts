@@ -10,7 +10,7 @@ import { personas } from '../mocks/personas'
 import { presetTexts } from '../mocks/presetTexts'
 import { conditionGlobal } from './worldGlobals'
 
-/** What one value of a toolbar's menu is called, in the menu and on its button. */
+/** What one value of a toolbar's menu is called. */
 interface ToolbarItem {
   value: string
   title: string
@@ -18,12 +18,20 @@ interface ToolbarItem {
   right?: string
 }
 
-/** Several menus stand side by side, so that each value names what it is a value of. */
-const itemsOf = (label: string, items: readonly ToolbarItem[]): ToolbarItem[] =>
-  items.map((item) => ({ ...item, title: `${label}: ${item.title}` }))
-
-const fromStory: ToolbarItem = { value: '', title: 'Story' }
-const fromSystem: ToolbarItem = { value: '', title: 'System' }
+/** A menu of the toolbar: an icon, with its name where somebody points at it. Its first entry takes a choice back. */
+export const toolbarMenu = <Icon extends string>(
+  description: string,
+  icon: Icon,
+  usual: string,
+  items: readonly ToolbarItem[],
+) => ({
+  description,
+  toolbar: {
+    icon,
+    dynamicTitle: false,
+    items: [{ type: 'reset' as const, title: usual }, ...items],
+  },
+})
 
 /** What operations are called in German; one without such a name keeps its own. */
 const operationTexts: Partial<Record<OperationName, string>> = {
@@ -36,10 +44,13 @@ const operationTexts: Partial<Record<OperationName, string>> = {
 }
 
 /** The conditions that the toolbar offers: every preset, and every operation in its conditions. */
-export const conditionItems = itemsOf('Zustand', [
-  fromStory,
+export const conditionItems: ToolbarItem[] = [
   { value: 'none', title: 'alles antwortet' },
-  ...presetNames.map((name) => ({ value: name, title: presetTexts[name], right: name })),
+  ...presetNames.map((name) => ({
+    value: name,
+    title: presetTexts[name],
+    right: name,
+  })),
   ...operationNames.flatMap((operation) =>
     conditionNames
       .filter((name) => name !== 'rejected' || operationKinds[operation] === 'mutation')
@@ -49,39 +60,29 @@ export const conditionItems = itemsOf('Zustand', [
         return { value: conditionGlobal(mock), title, right: mock }
       }),
   ),
-])
+]
 
 /** The personas that the toolbar offers. */
-export const personaItems = itemsOf('Persona', [
-  fromStory,
-  ...Object.entries(personas).map(([value, { label }]) => ({ value, title: label })),
-])
+export const personaItems: ToolbarItem[] = Object.entries(personas).map(([value, { label }]) => ({
+  value,
+  title: label,
+}))
 
-export const themeItems = itemsOf('Farben', [
-  fromSystem,
+export const themeItems: ToolbarItem[] = [
   { value: 'light', title: 'hell', right: 'light' },
   { value: 'dark', title: 'dunkel', right: 'dark' },
-])
+]
 
-export const contrastItems = itemsOf('Kontrast', [
-  fromSystem,
-  { value: 'more', title: 'mehr', right: 'prefers-contrast: more' },
-  { value: 'forced', title: 'erzwungene Farben, nachgeahmt', right: 'forced-colors: active' },
-])
-
-export const motionItems = itemsOf('Bewegung', [
-  fromSystem,
-  { value: 'reduce', title: 'reduziert', right: 'prefers-reduced-motion: reduce' },
-  { value: 'full', title: 'voll', right: 'prefers-reduced-motion: no-preference' },
-])
-
-export const textItems = itemsOf('Text', [
-  { value: '', title: 'normal' },
+export const textItems: ToolbarItem[] = [
   { value: 'large', title: '200 %', right: 'WCAG 1.4.4' },
   { value: 'spaced', title: 'weit gesetzt', right: 'WCAG 1.4.12' },
-])
+]
 
-export const outputItems = itemsOf('Ausgabe', [
-  { value: '', title: 'Bildschirm', right: 'screen' },
+/** What else a system asks for. */
+export const systemItems: ToolbarItem[] = [
+  { value: 'contrast', title: 'mehr Kontrast', right: 'prefers-contrast' },
+  { value: 'forced', title: 'erzwungene Farben', right: 'forced-colors' },
+  { value: 'still', title: 'weniger Bewegung', right: 'prefers-reduced-motion' },
+  { value: 'moving', title: 'volle Bewegung', right: 'no-preference' },
   { value: 'print', title: 'Druck', right: 'print' },
-])
+]

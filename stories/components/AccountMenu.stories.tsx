@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview'
 import { AccountMenu } from '../../src/session/AccountMenu'
 import type { ActingContext } from '../screens/expectations'
 import { inMain, inWorld } from './inWorld'
-import { ownWindow } from './ownWindow'
 
 /** Opens the menu and returns the canvas in which its entries stand. */
 async function openMenu({ canvas, userEvent }: ActingContext) {
@@ -28,7 +27,7 @@ const meta = preview.meta({
     inMain,
     inWorld,
   ],
-  parameters: { persona: 'user', docs: ownWindow },
+  parameters: { persona: 'user' },
 })
 
 /** A user's name and address, the profile and the way out. */

@@ -6,7 +6,7 @@ import { inMain, inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-warenkorb-hineinlegen',
   title: 'Bausteine/Knöpfe/In den Warenkorb',
-  tags: ['button', 'cart'],
+  tags: ['cart'],
   component: AddToCartButton,
   render: (args) => (
     <>
@@ -31,7 +31,7 @@ export const NotInCart = meta.story({
 /** The first press puts one in, the second another. */
 export const Adding = meta.story({
   name: 'Zweimal hineingelegt',
-  tags: ['spec:cart-add-appends', 'spec:cart-add-raises-count'],
+  parameters: { spec: ['cart-add-appends', 'cart-add-raises-count'] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByText('In den Warenkorb')
     await userEvent.click(button)

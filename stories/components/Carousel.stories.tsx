@@ -4,7 +4,6 @@ import { Carousel, type CarouselProps } from '../../src/ui/Carousel'
 import { atRest } from './atRest'
 import { firstPictures, pictureAt } from './carouselPictures'
 import { inMain, inRoom } from './inWorld'
-import { ownWindow } from './ownWindow'
 import { useControlled } from './useControlled'
 
 function CarouselInUse({ isStopped, onStoppedChange, ...carousel }: CarouselProps) {
@@ -35,7 +34,6 @@ const followed = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 const meta = preview.meta({
   id: 'components-karussell',
   title: 'Bausteine/Karten und Bilder/Karussell',
-  tags: ['carousel', 'slider'],
   component: Carousel,
   render: (args) => <CarouselInUse {...args} />,
   decorators: [inRoom, inMain],
@@ -62,7 +60,7 @@ const meta = preview.meta({
 /** A click on a small picture shows it large and marks it. */
 export const Thumbnails = meta.story({
   name: 'Mit Vorschaubildern, Bild 2',
-  tags: ['spec:gallery-others-thumbnails'],
+  parameters: { spec: ['gallery-others-thumbnails'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Planetengetriebe' })).toBeVisible()
     const second = canvas.getByLabelText(`Bild 2: ${pictureAt(1).caption}`)
@@ -77,7 +75,7 @@ export const Thumbnails = meta.story({
 /** The first gallery of the page has marks in place of small pictures. */
 export const Indicators = meta.story({
   name: 'Mit Bildmarken, Bild 3',
-  tags: ['spec:gallery-first-indicators'],
+  parameters: { spec: ['gallery-first-indicators'] },
   args: { picker: 'indicators' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelector('[data-part="thumbnail"]')).toBeNull()
@@ -109,9 +107,8 @@ export const LongTexts = meta.story({
 /** It fills the window. */
 export const Enlarged = meta.story({
   name: 'Im ganzen Fenster, Bild 2',
-  tags: ['viewer', 'fullscreen', 'dialog'],
+  tags: ['dialog'],
   args: { isViewerOpen: true },
-  parameters: { docs: ownWindow },
   play: async ({ canvas, userEvent }) => {
     const viewer = await canvas.findByRole('dialog', { name: 'Planetengetriebe' })
     await atRest(viewer)

@@ -8,7 +8,6 @@ import { useCartOpen } from '../../src/cart/useCartOpen'
 import type { ActingContext, Canvas } from '../screens/expectations'
 import { atRest } from './atRest'
 import { inMain, inWorld } from './inWorld'
-import { ownWindow } from './ownWindow'
 
 function OpenCart() {
   const [, setOpen] = useCartOpen()
@@ -33,11 +32,10 @@ const inDrawer =
 const meta = preview.meta({
   id: 'components-warenkorb-schublade',
   title: 'Bausteine/Dialoge und Menüs/Warenkorb',
-  tags: ['cart', 'drawer', 'dialog'],
+  tags: ['cart', 'dialog'],
   component: CartDrawer,
   render: () => <OpenCart />,
   decorators: [inMain, inWorld],
-  parameters: { docs: ownWindow },
 })
 
 /** Nothing is in it: a sentence and the way to the shop. */

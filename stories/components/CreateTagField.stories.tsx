@@ -7,7 +7,6 @@ import { itemTagsQuery } from '../../src/screens/create-item/itemTags.query'
 import '../../src/theme/forms.scss'
 import type { ActingContext } from '../screens/expectations'
 import { inMain, inWorld } from './inWorld'
-import { ownWindow } from './ownWindow'
 
 function FieldWithKnownTags() {
   const tags = useQuery(itemTagsQuery).data?.itemTags
@@ -30,7 +29,7 @@ async function typeInto({ canvas, userEvent }: ActingContext, text: string) {
 const meta = preview.meta({
   id: 'components-produkt-tag-erstellen',
   title: 'Bausteine/Formular/Tag erstellen',
-  tags: ['form', 'tags'],
+  tags: ['form'],
   component: CreateTagField,
   render: () => (
     <ApolloScope>
@@ -38,13 +37,13 @@ const meta = preview.meta({
     </ApolloScope>
   ),
   decorators: [inMain, inWorld],
-  parameters: { persona: 'admin', docs: ownWindow },
+  parameters: { persona: 'admin' },
 })
 
 /** The new tag stands among the known ones, and the field is ready for the next. */
 export const Created = meta.story({
   name: 'Tag erstellt',
-  tags: ['spec:create-tag-inline', 'spec:tag-form-resets'],
+  parameters: { spec: ['create-tag-inline', 'tag-form-resets'] },
   play: async (context) => {
     const { canvas, userEvent } = context
     const field = await typeInto(context, 'Drohnen')
@@ -58,7 +57,8 @@ export const Created = meta.story({
 /** Nothing is checked before the server is asked; what it refuses is explained until a letter changes. */
 export const Duplicate = meta.story({
   name: 'Tag gibt es schon',
-  tags: ['error', 'spec:tag-form-unvalidated'],
+  tags: ['error'],
+  parameters: { spec: ['tag-form-unvalidated'] },
   play: async (context) => {
     const field = await typeInto(context, 'Büro{Enter}')
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))

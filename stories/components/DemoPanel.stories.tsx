@@ -30,7 +30,7 @@ const workbench = (): Workbench => {
 const meta = preview.meta({
   id: 'components-demo-werkzeuge',
   title: 'Bausteine/Demo-Werkzeuge/Werkzeuge',
-  tags: ['demo', 'panel'],
+  tags: ['demo'],
   component: DemoPanel,
   decorators: [
     (Story) => (

@@ -22,7 +22,7 @@ const namesIn = (list: HTMLElement) =>
 const meta = preview.meta({
   id: 'components-zwei-listen',
   title: 'Bausteine/Formular/Zwei Listen',
-  tags: ['form', 'listbox', 'picker'],
+  tags: ['form'],
   component: DualListPicker,
   render: (args) => <PickerInUse {...args} />,
   decorators: [inMain],
@@ -38,12 +38,9 @@ const meta = preview.meta({
 /** Nothing is chosen yet, and the right list says so. */
 export const NothingSelected = meta.story({
   name: 'Nichts gewählt',
-  tags: [
-    'spec:picker-two-lists',
-    'spec:picker-height',
-    'spec:picker-no-filter',
-    'spec:english-words-kept',
-  ],
+  parameters: {
+    spec: ['picker-two-lists', 'picker-height', 'picker-no-filter', 'english-words-kept'],
+  },
   play: async ({ canvas }) => {
     const available = canvas.getByLabelText('Available')
     await expect(available).toHaveRole('listbox')

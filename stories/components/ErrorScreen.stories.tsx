@@ -26,7 +26,7 @@ const meta = preview.meta({
 /** A fault of the product: its message, and a reload beside the way home. */
 export const Fault = meta.story({
   name: 'Fehler des Programms',
-  tags: ['spec:routing-failure-message'],
+  parameters: { spec: ['routing-failure-message'] },
   render: renderFailure(new Error('Failed to fetch dynamically imported module')),
   play: async ({ canvas }) => {
     await expect(
@@ -40,7 +40,6 @@ export const Fault = meta.story({
 /** Code could not be loaded, even after the one reload that a tab may do. */
 export const MissingCode = meta.story({
   name: 'Teil der Seite nicht geladen',
-  tags: ['offline'],
   decorators: [
     (Story) => {
       const store = createStore()

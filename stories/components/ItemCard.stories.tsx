@@ -10,7 +10,6 @@ const item = { ...seedItem(0), tags: seedItem(0).tags.slice(0, 2) }
 const meta = preview.meta({
   id: 'components-katalog-artikelkarte',
   title: 'Bausteine/Karten und Bilder/Artikelkarte',
-  tags: ['card', 'item'],
   component: ItemCard,
   decorators: [inRoom, inMain, inWorld],
   parameters: { room: '24rem' },
@@ -29,7 +28,7 @@ const meta = preview.meta({
 /** The usual card; the whole of it but the button is the link. */
 export const Usual = meta.story({
   name: 'Übliche Karte',
-  tags: ['spec:shop-cards', 'spec:shop-card-link', 'spec:shop-price-xs'],
+  parameters: { spec: ['shop-cards', 'shop-card-link', 'shop-price-xs'] },
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: 'Kabelclip' })
     await expect(link).toHaveAttribute('href', '/item/1001')
@@ -43,7 +42,6 @@ export const Usual = meta.story({
 /** Price 0, the default of a new product, is written out. */
 export const Free = meta.story({
   name: 'Für 0 Euro',
-  tags: ['price'],
   args: { item: { ...item, sizing: { ...item.sizing, priceXS: 0 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('€ 0,00')).toBeVisible()

@@ -6,7 +6,6 @@ import { inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-rahmen-navigationsleiste',
   title: 'Bausteine/Rahmen/Navigationsleiste',
-  tags: ['navigation', 'header'],
   component: NavBar,
   decorators: [inWorld],
 })
@@ -14,7 +13,7 @@ const meta = preview.meta({
 /** On the landing page *Home* is the current entry. */
 export const OnHome = meta.story({
   name: 'Auf der Startseite',
-  tags: ['spec:nav-logo-home', 'spec:nav-one-entry'],
+  parameters: { spec: ['nav-logo-home', 'nav-one-entry'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Muster3D, Startseite' })).toHaveAttribute(
@@ -29,7 +28,7 @@ export const OnHome = meta.story({
 /** With a full cart and an account. */
 export const SignedIn = meta.story({
   name: 'Angemeldet, Warenkorb voll',
-  tags: ['signed-in', 'cart'],
+  tags: ['account', 'cart'],
   parameters: { persona: 'admin', cart: [{ id: '1001', count: 999 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Warenkorb, 999 Artikel')).toBeVisible()

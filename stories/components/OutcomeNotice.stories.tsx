@@ -6,7 +6,7 @@ import { inMain, inWorld } from './inWorld'
 const meta = preview.meta({
   id: 'components-rahmen-ausgang',
   title: 'Bausteine/Rahmen/Ausgang',
-  tags: ['notice', 'create'],
+  tags: ['notice', 'form'],
   component: OutcomeNotice,
   render: (args) => (
     <>
@@ -29,7 +29,7 @@ export const Created = meta.story({
 /** The creation has failed after the form was left. */
 export const Failed = meta.story({
   name: 'Produkt nicht erstellt',
-  tags: ['failure'],
+  tags: ['error'],
   args: {
     sentence: 'Produkt „Kabelhalter“ nicht erstellt. Ihre Eingaben sind noch da.',
     isSuccess: false,

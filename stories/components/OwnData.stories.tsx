@@ -37,7 +37,7 @@ const expectFocus = (element: HTMLElement) =>
 const meta = preview.meta({
   id: 'components-eigene-daten',
   title: 'Bausteine/Demo-Werkzeuge/Eigene Daten',
-  tags: ['demo', 'import', 'data'],
+  tags: ['demo'],
   component: Importer,
   decorators: [inPanel],
   args: { load: fn(async () => {}), onLoaded: fn(), onClose: fn() },
@@ -111,7 +111,7 @@ export const Ready = meta.story({
 /** What does not fit the browser's storage changes nothing. */
 export const StorageFull = meta.story({
   name: 'Kein Platz im Speicher',
-  tags: ['error', 'storage'],
+  tags: ['error'],
   args: { load: fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError'))) },
   play: async (context) => {
     const importer = await readFile(context)

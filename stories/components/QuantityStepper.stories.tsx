@@ -21,7 +21,6 @@ function StepperInUse({ count, onChange, ...stepper }: QuantityStepperProps) {
 const meta = preview.meta({
   id: 'components-menge',
   title: 'Bausteine/Knöpfe/Menge',
-  tags: ['button', 'quantity', 'stepper'],
   component: QuantityStepper,
   render: (args) => <StepperInUse {...args} />,
   decorators: [inMain],
@@ -69,7 +68,6 @@ export const AtOne = meta.story({
 /** Who wants many types how many. */
 export const Typed = meta.story({
   name: 'Eingetippt',
-  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
     await userEvent.click(field)

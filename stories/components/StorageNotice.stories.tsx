@@ -16,7 +16,7 @@ function FailedRestore() {
 const meta = preview.meta({
   id: 'components-rahmen-speicherhinweis',
   title: 'Bausteine/Rahmen/Speicherhinweis',
-  tags: ['notice', 'storage'],
+  tags: ['notice'],
   component: StorageNotice,
   decorators: [inMain, inWorld],
 })
@@ -43,7 +43,7 @@ export const StorageFull = meta.story({
 /** What an earlier visit has left could not be read in time: it is still there, and a reload may find it. */
 export const NotRestored = meta.story({
   name: 'Nicht rechtzeitig wiederhergestellt',
-  tags: ['timeout', 'spec:restore-times-out'],
+  parameters: { spec: ['restore-times-out'] },
   render: () => <FailedRestore />,
   play: async ({ canvas }) => {
     await expect(

@@ -7,7 +7,7 @@ import { InShadow, findSection } from './InShadow'
 const meta = preview.meta({
   id: 'components-rundgang',
   title: 'Bausteine/Demo-Werkzeuge/Rundgang',
-  tags: ['demo', 'tour'],
+  tags: ['demo'],
   component: Tour,
   decorators: [
     (Story) => (

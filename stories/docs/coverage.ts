@@ -9,7 +9,7 @@ export interface ProvingTest {
   clauseIds: string[]
 }
 
-/** A story that names clauses by its own tags or by those of its file. */
+/** A story that names clauses by its parameter `spec`, or by that of its file. */
 export interface ProvingStory {
   file: string
   /** The id that stands in Storybook's address. */
@@ -90,7 +90,6 @@ export function findTests(sources: Sources): ProvingTest[] {
   })
 }
 
-const storyTag = /'spec:([^']*)'/g
 const storyExport = /^export const (\w+) = (\w+)\.(?:story|extend)\(/gm
 
 const propertyOf = (text: string, name: string) =>
@@ -119,7 +118,10 @@ export function findStories(sources: Sources): ProvingStory[] {
   })
 }
 
-const clauseIdsOf = (text: string) => matches(text, storyTag).map(([, id = '']) => id)
+const clauseIdsOf = (text: string) =>
+  matches(text, /\bspec: \[([^\]]*)\]/g).flatMap(([, ids = '']) =>
+    matches(ids, /'([^']*)'/g).map(([, id = '']) => id),
+  )
 
 /** Each clause with the tests and stories that name it. */
 export function coverClauses(

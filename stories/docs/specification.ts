@@ -1,6 +1,6 @@
 /**
  * Every fact of SPEC.md that can be proven, in short words of our own. Tests name a clause by `@spec:<id>` in their
- * title, stories by the tag `spec:<id>`; what SPEC.md leaves open is no clause.
+ * title, stories by their parameter `spec`; what SPEC.md leaves open is no clause.
  */
 
 /** One fact of SPEC.md. */

@@ -7,24 +7,26 @@ import { renderScreen } from './renderScreen'
 const meta = preview.meta({
   id: 'screens-neues-produkt',
   title: 'Seiten/Neues Produkt',
-  tags: ['screen', 'create', 'form', 'admin'],
+  tags: ['screen', 'form'],
   render: renderScreen,
   parameters: { path: '/item/create', persona: 'admin' },
 })
 
 export const Loaded = meta.story({
   name: 'Leeres Formular',
-  tags: [
-    'spec:route-create-item',
-    'spec:create-fields',
-    'spec:create-size-table',
-    'spec:create-tag-inline',
-    'spec:create-image-id',
-    'spec:create-defaults',
-    'spec:sizing-defaults',
-    'spec:picker-two-lists',
-    'spec:picker-height',
-  ],
+  parameters: {
+    spec: [
+      'route-create-item',
+      'create-fields',
+      'create-size-table',
+      'create-tag-inline',
+      'create-image-id',
+      'create-defaults',
+      'sizing-defaults',
+      'picker-two-lists',
+      'picker-height',
+    ],
+  },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen(
       'Produkt erstellen',
@@ -39,8 +41,8 @@ export const Loaded = meta.story({
 
 export const TagsLoading = meta.story({
   name: 'Tags werden geladen',
-  tags: ['loading', 'tags', 'spec:tags-loading'],
-  parameters: { mock: 'itemTags:loading' },
+  tags: ['loading'],
+  parameters: { spec: ['tags-loading'], mock: 'itemTags:loading' },
   play: async (context) => {
     await showsScreen('Produkt erstellen', 'Loading...')(context)
     bringIntoView(context.canvas.getByText('Loading...'))
@@ -49,8 +51,8 @@ export const TagsLoading = meta.story({
 
 export const TagsFailedGraphql = meta.story({
   name: 'Tags nicht zu haben',
-  tags: ['error', 'tags', 'spec:tags-error'],
-  parameters: { mock: 'itemTags:error' },
+  tags: ['error'],
+  parameters: { spec: ['tags-error'], mock: 'itemTags:error' },
   play: async ({ canvas }) => {
     await showsError({ canvas })
     bringIntoView(canvas.getByText('Error'))
@@ -59,7 +61,7 @@ export const TagsFailedGraphql = meta.story({
 
 export const NoTags = meta.story({
   name: 'Noch keine Tags',
-  tags: ['empty', 'tags'],
+  tags: ['empty'],
   parameters: { mock: 'itemTags:empty' },
   play: async (context) => {
     await showsScreen('Produkt erstellen', 'Tag erstellen', 'Available')(context)
@@ -70,8 +72,9 @@ export const NoTags = meta.story({
 /** A price that is no number is named at its field, and nothing is sent. */
 export const BadPrice = meta.story({
   name: 'Preis ist keine Zahl',
-  tags: ['invalid', 'spec:price-numeric'],
+  tags: ['error'],
   parameters: {
+    spec: ['price-numeric'],
     typed: { sizing: { ...emptyDraft.sizing, M: { price: 'zwölf', description: '' } } },
   },
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +108,7 @@ export const Creating = meta.story({
 /** The server says no. */
 export const CreationRejected = meta.story({
   name: 'Vom Server nicht angenommen',
-  tags: ['error', 'rejected'],
+  tags: ['error'],
   parameters: { typed, mock: 'createShopItem:rejected' },
   play: submitTells(/Der Server hat das Produkt nicht angenommen/),
 })
@@ -119,7 +122,7 @@ export const CreationFailedGraphql = meta.story({
 
 export const CreationForbidden = meta.story({
   name: 'Keine Berechtigung',
-  tags: ['error', 'forbidden'],
+  tags: ['error'],
   parameters: { typed, mock: 'createShopItem:forbidden' },
   play: submitTells(/Ihnen fehlt die Berechtigung/),
 })
@@ -133,7 +136,6 @@ const draft = {
 /** After a reload what was typed is there again, and can be discarded. */
 export const DraftRestored = meta.story({
   name: 'Entwurf wieder da',
-  tags: ['draft'],
   parameters: { typed: draft },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Produkt erstellen', 'Verwerfen', 'Available')({ canvas, canvasElement })

@@ -5,15 +5,14 @@ import { renderScreen } from './renderScreen'
 const meta = preview.meta({
   id: 'screens-fehler',
   title: 'Seiten/Fehler',
-  tags: ['screen', 'error', 'not-found'],
+  tags: ['screen', 'error', 'missing'],
   render: renderScreen,
 })
 
 /** An address that no screen has. */
 export const UnknownAddress = meta.story({
   name: 'Unbekannte Adresse',
-  tags: ['404', 'spec:routing-failure-status'],
-  parameters: { path: '/gibt-es-nicht' },
+  parameters: { spec: ['routing-failure-status'], path: '/gibt-es-nicht' },
   play: showsScreen(
     'Diese Seite gibt es nicht Unexpected Application Error',
     'Not Found',

@@ -6,7 +6,7 @@ import { renderScreen } from './renderScreen'
 const meta = preview.meta({
   id: 'screens-gallerie',
   title: 'Seiten/Gallerie',
-  tags: ['screen', 'gallery', 'pictures', 'company'],
+  tags: ['screen'],
   render: renderScreen,
   parameters: { path: '/gallery' },
 })
@@ -14,15 +14,17 @@ const meta = preview.meta({
 /** Twelve galleries, which move on by themselves unless the system asks for less motion. */
 export const Loaded = meta.story({
   name: 'Zwölf Galerien',
-  tags: [
-    'spec:route-gallery',
-    'spec:gallery-heading',
-    'spec:gallery-twelve-of-three',
-    'spec:gallery-first-indicators',
-    'spec:gallery-others-thumbnails',
-    'spec:gallery-five-visible',
-    'spec:gallery-auto-play',
-  ],
+  parameters: {
+    spec: [
+      'route-gallery',
+      'gallery-heading',
+      'gallery-twelve-of-three',
+      'gallery-first-indicators',
+      'gallery-others-thumbnails',
+      'gallery-five-visible',
+      'gallery-auto-play',
+    ],
+  },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Gallerie', /^Alle (anhalten|abspielen)$/)({ canvas, canvasElement })
     const galleries = canvasElement.querySelectorAll('[aria-roledescription="Karussell"]')
@@ -33,8 +35,7 @@ export const Loaded = meta.story({
 /** One button stops all of them, and then offers to start them. */
 export const Stopped = meta.story({
   name: 'Alle Galerien angehalten',
-  tags: ['motion'],
-  globals: { motion: 'full' },
+  globals: { system: 'moving' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const rotating = () => canvasElement.querySelectorAll('[aria-live="off"]').length
     const stop = await canvas.findByText('Alle anhalten')

@@ -6,7 +6,7 @@ import { renderScreen } from './renderScreen'
 const meta = preview.meta({
   id: 'screens-startseite',
   title: 'Seiten/Startseite',
-  tags: ['screen', 'home', 'landing'],
+  tags: ['screen'],
   render: renderScreen,
   parameters: { path: '/' },
 })
@@ -16,18 +16,20 @@ const tagline = 'Fertiger und Massgeschneiderter 3D-Druck'
 /** What a first visit sees. */
 export const Visitor = meta.story({
   name: 'Erster Besuch',
-  tags: [
-    'spec:route-home',
-    'spec:home-headline',
-    'spec:home-three-stories',
-    'spec:home-hero',
-    'spec:home-blocks-alternate',
-    'spec:home-dividers',
-    'spec:home-material-link',
-    'spec:material-grey-pa12',
-    'spec:frame-everywhere',
-    'spec:language-german',
-  ],
+  parameters: {
+    spec: [
+      'route-home',
+      'home-headline',
+      'home-three-stories',
+      'home-hero',
+      'home-blocks-alternate',
+      'home-dividers',
+      'home-material-link',
+      'material-grey-pa12',
+      'frame-everywhere',
+      'language-german',
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(tagline)).toBeVisible()
     await expect(canvas.getByText('Anmelden')).toBeVisible()
@@ -37,7 +39,7 @@ export const Visitor = meta.story({
 /** An admin finds the way to a new product in the account menu. */
 export const Admin = meta.story({
   name: 'Admin mit offenem Kontomenü',
-  tags: ['signed-in', 'admin', 'menu'],
+  tags: ['account', 'menu'],
   parameters: { persona: 'admin' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await showsScreen(tagline)({ canvas, canvasElement })

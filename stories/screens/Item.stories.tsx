@@ -13,14 +13,14 @@ const [related = item] = relatedItems(seed.shopItems, item)
 const meta = preview.meta({
   id: 'screens-artikel',
   title: 'Seiten/Artikel',
-  tags: ['screen', 'item', 'product', 'detail'],
+  tags: ['screen'],
   render: renderScreen,
   parameters: { path: `/item/${item.id}` },
 })
 
 export const Loaded = meta.story({
   name: 'Üblicher Artikel',
-  tags: ['spec:route-item', 'spec:item-title'],
+  parameters: { spec: ['route-item', 'item-title'] },
   play: showsScreen(
     item.title,
     'In den Warenkorb',
@@ -33,15 +33,15 @@ export const Loaded = meta.story({
 
 export const Loading = meta.story({
   name: 'Artikel wird geladen',
-  tags: ['loading', 'spec:item-loading'],
-  parameters: { mock: 'shopItemById:loading' },
+  tags: ['loading'],
+  parameters: { spec: ['item-loading'], mock: 'shopItemById:loading' },
   play: shows('Loading...'),
 })
 
 /** Room for the items of Passt dazu, whose list is requested when nothing else is to be done. */
 export const RelatedLoading = meta.story({
   name: 'Passt dazu wird geladen',
-  tags: ['loading', 'related'],
+  tags: ['loading'],
   parameters: { mock: 'shopItems:loading' },
   play: async (context) => {
     await showsScreen(item.title, 'Passt dazu')(context)
@@ -51,8 +51,8 @@ export const RelatedLoading = meta.story({
 
 export const FailedGraphql = meta.story({
   name: 'Artikel nicht zu haben',
-  tags: ['error', 'spec:item-error'],
-  parameters: { mock: 'shopItemById:error' },
+  tags: ['error'],
+  parameters: { spec: ['item-error'], mock: 'shopItemById:error' },
   play: showsError,
 })
 
@@ -84,7 +84,7 @@ export const LongTexts = meta.story({
 
 export const ManyTags = meta.story({
   name: '100 Schlagwörter',
-  tags: ['many', 'tags'],
+  tags: ['many'],
   parameters: { mock: 'shopItemById:large' },
   play: async (context) => {
     await showsScreen(item.title, 'Befestigung 100', related.title)(context)
@@ -95,7 +95,7 @@ export const ManyTags = meta.story({
 /** The picture in the whole window. Closing it returns the focus to the button that opened it. */
 export const Enlarged = meta.story({
   name: 'Bild im ganzen Fenster',
-  tags: ['picture', 'viewer', 'fullscreen', 'dialog'],
+  tags: ['dialog'],
   play: async ({ canvas, userEvent }) => {
     const opener = await canvas.findByLabelText('Vollbild: Beispielbild')
     await userEvent.click(opener)

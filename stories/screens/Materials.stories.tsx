@@ -6,14 +6,14 @@ import { renderScreen } from './renderScreen'
 const meta = preview.meta({
   id: 'screens-material',
   title: 'Seiten/Material-Eigenschaften',
-  tags: ['screen', 'materials', 'company'],
+  tags: ['screen'],
   render: renderScreen,
   parameters: { path: '/materials' },
 })
 
 export const Loaded = meta.story({
   name: 'Werte von PA12',
-  tags: ['spec:route-materials', 'spec:materials-heading', 'spec:material-grey-pa12'],
+  parameters: { spec: ['route-materials', 'materials-heading', 'material-grey-pa12'] },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Material-Eigenschaften')({ canvas, canvasElement })
     const table = canvasElement.querySelector('table')

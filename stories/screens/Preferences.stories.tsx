@@ -8,12 +8,12 @@ import { renderScreen } from './renderScreen'
 const meta = preview.meta({
   id: 'screens-vorlieben',
   title: 'Seiten/Vorlieben',
-  tags: ['screen', 'preferences', 'accessibility'],
+  tags: ['screen'],
   render: renderScreen,
 })
 
-const forced = { contrast: 'forced' }
-const more = { contrast: 'more' }
+const forced = { system: 'forced' }
+const more = { system: 'contrast' }
 const light = { theme: 'light' }
 const dark = { theme: 'dark' }
 
@@ -45,7 +45,7 @@ const cart = [
 /** The system's palette: the first way on stays apart from the second. */
 export const ForcedLight = meta.story({
   name: 'Startseite, erzwungene Farben, hell',
-  tags: ['home', 'forced-colors'],
+  tags: ['contrast'],
   globals: { ...forced, ...light },
   parameters: { path: '/' },
   play: where(isForcedLight, showsHome),
@@ -53,7 +53,7 @@ export const ForcedLight = meta.story({
 
 export const CartForcedDark = meta.story({
   name: 'Warenkorb, erzwungene Farben, dunkel',
-  tags: ['cart', 'forced-colors'],
+  tags: ['cart', 'contrast', 'dark'],
   globals: { ...forced, ...dark },
   parameters: { path: '/impressum', cart },
   play: where(isForcedDark, openCart),
@@ -62,7 +62,7 @@ export const CartForcedDark = meta.story({
 /** A form's lists, fields and buttons. */
 export const FormForcedDark = meta.story({
   name: 'Neues Produkt, erzwungene Farben, dunkel',
-  tags: ['create', 'forced-colors'],
+  tags: ['form', 'contrast', 'dark'],
   globals: { ...forced, ...dark },
   parameters: { path: '/item/create', persona: 'admin' },
   play: where(isForcedDark, showsScreen('Produkt erstellen', 'Available', 'Selected')),
@@ -71,7 +71,7 @@ export const FormForcedDark = meta.story({
 /** Pale texts and lines become as strong as the rest. */
 export const MoreContrastLight = meta.story({
   name: 'Shop, mehr Kontrast, hell',
-  tags: ['shop', 'contrast'],
+  tags: ['contrast'],
   globals: { ...more, ...light },
   parameters: { path: '/shop' },
   play: where(asksForMore, showsScreen('Shop', /^28 Artikel/)),
@@ -79,7 +79,7 @@ export const MoreContrastLight = meta.story({
 
 export const MoreContrastDark = meta.story({
   name: 'Shop, mehr Kontrast, dunkel',
-  tags: ['shop', 'contrast'],
+  tags: ['contrast', 'dark'],
   globals: { ...more, ...dark },
   parameters: { path: '/shop' },
   play: where(asksForMore, showsScreen('Shop', /^28 Artikel/)),
@@ -88,7 +88,6 @@ export const MoreContrastDark = meta.story({
 /** Text of twice its size, as phones can be told: everything takes the room that it needs. */
 export const LargeText = meta.story({
   name: 'Shop, Text 200 %',
-  tags: ['shop', 'large-text'],
   globals: { text: 'large' },
   parameters: { path: '/shop', cart },
   play: async (context) => {

@@ -6,19 +6,16 @@ import { renderScreen } from './renderScreen'
 const meta = preview.meta({
   id: 'screens-profil',
   title: 'Seiten/Profil',
-  tags: ['screen', 'profile', 'account'],
+  tags: ['screen', 'account'],
   render: renderScreen,
   parameters: { path: '/profile', persona: 'user' },
 })
 
 export const User = meta.story({
   name: 'Profil eines Nutzers',
-  tags: [
-    'spec:route-profile',
-    'spec:profile-card',
-    'spec:profile-role-badges',
-    'spec:roles-admin-and-user',
-  ],
+  parameters: {
+    spec: ['route-profile', 'profile-card', 'profile-role-badges', 'roles-admin-and-user'],
+  },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Profil', 'Nutzer', 'USER')({ canvas, canvasElement })
     await expect(canvas.getByLabelText('Name')).toHaveValue('Nora Nutzer')
@@ -28,24 +25,23 @@ export const User = meta.story({
 
 export const Admin = meta.story({
   name: 'Profil eines Admins',
-  tags: ['admin', 'spec:profile-role-badges', 'spec:roles-admin-and-user'],
-  parameters: { persona: 'admin' },
+  parameters: { spec: ['profile-role-badges', 'roles-admin-and-user'], persona: 'admin' },
   play: showsScreen('Profil', 'Nutzer', 'USER', 'ADMIN'),
 })
 
 /** Looks like /profile: the same page at its second address. */
 export const AtAdmin = meta.story({
   name: 'Unter der Adresse /admin',
-  tags: ['admin', '!screen', 'spec:route-profile'],
-  parameters: { path: '/admin', persona: 'admin' },
+  tags: ['!screen'],
+  parameters: { spec: ['route-profile'], path: '/admin', persona: 'admin' },
   play: showsScreen('Profil', 'Nutzer', 'ADMIN'),
 })
 
 /** After a click. */
 export const Loading = meta.story({
   name: 'Profil wird geladen',
-  tags: ['loading', 'spec:profile-loading'],
-  parameters: { path: '/impressum', mock: 'currentUser:loading' },
+  tags: ['loading'],
+  parameters: { spec: ['profile-loading'], path: '/impressum', mock: 'currentUser:loading' },
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await findAccountButton(canvas))
@@ -56,8 +52,8 @@ export const Loading = meta.story({
 
 export const FailedGraphql = meta.story({
   name: 'Profil nicht zu haben',
-  tags: ['error', 'spec:profile-error'],
-  parameters: { mock: 'currentUser:error' },
+  tags: ['error'],
+  parameters: { spec: ['profile-error'], mock: 'currentUser:error' },
   play: showsError,
 })
 

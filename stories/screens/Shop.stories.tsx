@@ -8,7 +8,7 @@ import { seedItem } from '../seedItem'
 const meta = preview.meta({
   id: 'screens-shop',
   title: 'Seiten/Shop',
-  tags: ['screen', 'shop', 'catalogue', 'list'],
+  tags: ['screen'],
   render: renderScreen,
   parameters: { path: '/shop' },
 })
@@ -23,30 +23,32 @@ const underConstruction = showsScreen(
 
 export const Loaded = meta.story({
   name: '28 Artikel',
-  tags: [
-    'spec:route-shop',
-    'spec:shop-heading',
-    'spec:shop-cards',
-    'spec:shop-card-link',
-    'spec:shop-sample-picture',
-    'spec:shop-price-xs',
-    'spec:shop-columns',
-  ],
+  parameters: {
+    spec: [
+      'route-shop',
+      'shop-heading',
+      'shop-cards',
+      'shop-card-link',
+      'shop-sample-picture',
+      'shop-price-xs',
+      'shop-columns',
+    ],
+  },
   play: showsScreen('Shop', /^28 Artikel/, firstItem.title, 'Eigenes Teil anfragen'),
 })
 
 /** The query has not answered yet. */
 export const Loading = meta.story({
   name: 'Artikel werden geladen',
-  tags: ['loading', 'spec:shop-loading'],
-  parameters: { mock: 'shopItems:loading' },
+  tags: ['loading'],
+  parameters: { spec: ['shop-loading'], mock: 'shopItems:loading' },
   play: showsScreen('Shop', 'Loading...'),
 })
 
 export const FailedGraphql = meta.story({
   name: 'Artikel nicht zu haben',
-  tags: ['error', 'spec:shop-failure-placeholder'],
-  parameters: { mock: 'shopItems:error' },
+  tags: ['error'],
+  parameters: { spec: ['shop-failure-placeholder'], mock: 'shopItems:error' },
   play: underConstruction,
 })
 
@@ -93,7 +95,6 @@ export const LongTexts = meta.story({
 /** The address holds what the visitor is looking for. */
 export const Filtered = meta.story({
   name: 'Nach Schlagwort gefiltert',
-  tags: ['filter', 'sort'],
   parameters: { path: '/shop?tag=Büro&sortierung=preis' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^4 von 28 Artikeln/)({ canvas, canvasElement })
@@ -111,7 +112,7 @@ export const Filtered = meta.story({
 /** The list says so, and offers a part of one's own. */
 export const NothingFound = meta.story({
   name: 'Suche ohne Treffer',
-  tags: ['search', 'empty'],
+  tags: ['empty'],
   parameters: { path: '/shop?suche=Espressomaschine' },
   play: async ({ canvas }) => {
     await shows('Nichts gefunden', /^0 von 28 Artikeln/, 'Eigenes Teil anfragen')({ canvas })

@@ -6,14 +6,14 @@ import { renderScreen } from './renderScreen'
 const meta = preview.meta({
   id: 'screens-anmelden',
   title: 'Seiten/Anmelden',
-  tags: ['screen', 'sign-in', 'login'],
+  tags: ['screen', 'account'],
   render: renderScreen,
   parameters: { path: '/login' },
 })
 
 export const AtLogin = meta.story({
   name: 'Anmeldung',
-  tags: ['spec:route-sign-in', 'spec:sign-in-google'],
+  parameters: { spec: ['route-sign-in', 'sign-in-google'] },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Anmelden')({ canvas, canvasElement })
     const google = canvas.getByRole('link', { name: 'Mit Google anmelden' })
@@ -24,14 +24,14 @@ export const AtLogin = meta.story({
 /** Looks like /login: the same screen at the address for new customers. */
 export const AtSignup = meta.story({
   name: 'Unter der Adresse /signup',
-  tags: ['!screen', 'spec:route-sign-in', 'spec:sign-in-google'],
-  parameters: { path: '/signup' },
+  tags: ['!screen'],
+  parameters: { spec: ['route-sign-in', 'sign-in-google'], path: '/signup' },
   play: showsScreen('Anmelden', 'Mit Google anmelden'),
 })
 
 export const Cancelled = meta.story({
   name: 'Anmeldung abgebrochen',
-  tags: ['cancelled'],
+  tags: ['error'],
   parameters: { path: '/login?problem=cancelled' },
   play: showsScreen('Anmelden', /Die Anmeldung wurde abgebrochen/),
 })
@@ -45,7 +45,7 @@ export const Failed = meta.story({
 
 export const Expired = meta.story({
   name: 'Anmeldung abgelaufen',
-  tags: ['expired'],
+  tags: ['error'],
   parameters: { path: '/login?problem=expired' },
   play: showsScreen('Anmelden', /Ihre Anmeldung ist abgelaufen/),
 })
@@ -53,14 +53,12 @@ export const Expired = meta.story({
 /** A link with another token has led here. */
 export const Unasked = meta.story({
   name: 'Anmeldung, um die niemand gebeten hat',
-  tags: ['signed-in'],
   parameters: { path: '/login?problem=unasked', persona: 'user' },
   play: showsScreen('Anmelden', /^Ein Link wollte Sie mit einem anderen Konto/, 'Zum Profil'),
 })
 
 export const AlreadySignedInUser = meta.story({
   name: 'Schon als Nutzer angemeldet',
-  tags: ['signed-in'],
   // The sign-in of this tab was cancelled; another tab has signed in since.
   parameters: { path: '/login?problem=cancelled', persona: 'user' },
   play: async ({ canvas, canvasElement }) => {
@@ -72,7 +70,6 @@ export const AlreadySignedInUser = meta.story({
 
 export const AlreadySignedInAdmin = meta.story({
   name: 'Schon als Admin angemeldet',
-  tags: ['signed-in', 'admin'],
   parameters: { persona: 'admin' },
   play: showsScreen('Anmelden', /bereits als Admin angemeldet/, 'Zum Profil'),
 })

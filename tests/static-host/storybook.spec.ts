@@ -43,8 +43,8 @@ test('the toolbar of Storybook changes look and person of a story', async ({ pag
   await page.goto('./storybook/?path=/story/screens-shop--loaded')
   const story = page.frameLocator('iframe[title="storybook-preview-iframe"]')
   const choose = async (menu: string, value: string) => {
-    await page.getByRole('button', { name: `${menu}: ` }).click()
-    await page.getByRole('option', { name: `${menu}: ${value}` }).click()
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('option', { name: value }).click()
   }
   await choose('Farben', 'dunkel')
   await expect(story.locator('html')).toHaveAttribute('data-bs-theme', 'dark')

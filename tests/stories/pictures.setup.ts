@@ -46,15 +46,13 @@ const large = { width: 1440, height: 900 }
 function looksOf({ tags, globals }: Story, isFirst: boolean, file: string): Look[] {
   const isScreen = tags.includes('screen')
   if (!isScreen && !file.includes('stories/components/')) return []
-  const { viewport, theme, output } = globals
+  const { viewport, theme } = globals
   const asksForWindow = Boolean(
     viewport && typeof viewport === 'object' && 'value' in viewport && viewport.value,
   )
-  // Paper is never dark.
-  const scheme = output === 'print' ? 'light' : theme
   const look = (usualWindow: typeof phone, usualScheme: Look['scheme']): Look => ({
     ...(asksForWindow ? { width: innerWidth, height: innerHeight } : usualWindow),
-    scheme: scheme === 'light' || scheme === 'dark' ? scheme : usualScheme,
+    scheme: theme === 'light' || theme === 'dark' ? theme : usualScheme,
   })
   const usual = [look(phone, 'dark'), look(large, 'light')]
   const both = isScreen ? [look(phone, 'light'), look(large, 'dark')] : []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searchableName, shownName, tagWords } from '../../.storybook/tags'
 import { findStories } from '../../stories/docs/coverage'
 import { storySources } from '../../stories/docs/sources'
 
@@ -21,8 +22,22 @@ test.each(files)('%s has a place in the library', (_file, source) => {
   expect(source).toMatch(/^ {2}title: '(?:Seiten|Bausteine\/[^/']+)\/[^/']+',$/m)
 })
 
-test.each(files)('%s can be found by English words', (_file, source) => {
-  const meta = source.slice(source.indexOf('preview.meta('), source.indexOf('\nexport const '))
-  const tags = /^ {2}tags: \[([^\]]*)\]/m.exec(meta)?.[1] ?? ''
-  expect(tags.replaceAll(/'screen'|'spec:[^']*'/g, '')).toMatch(/'[a-z-]+'/)
+test.each(files)(
+  'every tag of %s is one of those by which stories are filtered',
+  (_file, source) => {
+    const lists = Array.from(source.matchAll(/^ {2}tags: \[([^\]]*)\]/gm), ([, list = '']) => list)
+    const tags = lists.flatMap((list) => list.match(/[a-z][\w-]*/g) ?? [])
+    expect(Object.keys(tagWords)).toEqual(expect.arrayContaining(tags))
+  },
+)
+
+test('there are few enough tags to choose from', () => {
+  expect(Object.keys(tagWords).length).toBeLessThanOrEqual(20)
+})
+
+test('the search knows a story by the words of its file and tags, and the sidebar shows its name', () => {
+  const file = '/stories/components/AddToCartButton.stories.tsx'
+  const name = searchableName('Nichts mehr', file, ['dev', 'error', 'screen'])
+  expect(name).toBe('Nichts mehr · Add To Cart Button, error, Fehler')
+  expect(shownName(name)).toBe('Nichts mehr')
 })
