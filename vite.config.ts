@@ -73,14 +73,7 @@ const proxyTo = (backend: string, base: string): ProxyOptions => ({
 })
 
 /** What builds and servers with the mock backend in the browser have beyond the others. */
-const mockPlugins = () => [
-  leanLibraries(),
-  graphiqlPage({
-    fileName: 'graphiql.html',
-    title: 'GraphiQL – mock backend in this page',
-    isApart: true,
-  }),
-]
+const mockPlugins = () => [leanLibraries(), graphiqlPage()]
 
 /** What a build says of the packages in it, beside its pages. */
 const licenseNotice = 'licenses.txt'

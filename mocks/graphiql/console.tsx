@@ -1,54 +1,53 @@
 import 'graphiql/style.css'
-import './console.css'
 import { createGraphiQLFetcher } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
 import { createRoot } from 'react-dom/client'
+import { keep, recall } from '../tabMemory'
 import { xsrfCookieName, xsrfHeaderName } from '../xsrf'
 import { exampleHeaders, examples } from './examples'
-import { createTabStorage } from './tabStorage'
 
-export interface ConsoleOptions {
-  /** The address of the GraphQL API. */
-  url: string
-  fetch: typeof globalThis.fetch
+// Beside a mocked build the backend lives in the page; the mock server brings the console to its own.
+const isInPage = import.meta.env.VITE_BACKEND === 'mock'
+const backend = isInPage ? await import('../browser') : { fetch: globalThis.fetch.bind(globalThis) }
+
+/** Like the storefront, it sends the anti-forgery token of its cookie (SPEC.md section 7). */
+const fetcher = createGraphiQLFetcher({
+  url: isInPage ? `${import.meta.env.BASE_URL}graphql` : '/graphql',
+  fetch: (input, init) => {
+    const headers = new Headers(init?.headers)
+    const prefix = `${xsrfCookieName}=`
+    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
+    if (cookie !== undefined) headers.set(xsrfHeaderName, cookie.slice(prefix.length))
+    return backend.fetch(input, { ...init, headers })
+  },
+})
+
+/** Keeps the requests as long as the tab is open, under the mock's keys. */
+const storage = {
+  length: 0,
+  getItem: (key: string) => recall(`mock-${key}`) || null,
+  setItem: (key: string, text: string) => keep(`mock-${key}`, text),
+  removeItem: (key: string) => keep(`mock-${key}`, ''),
+  clear: () => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('mock-graphiql:')) sessionStorage.removeItem(key)
+  },
 }
 
 const indented = (value: unknown) => JSON.stringify(value, null, 2)
 const headers = indented(exampleHeaders)
-const defaultTabs = examples.map(({ query, variables }) => ({
-  query,
-  headers,
-  variables: indented(variables),
-}))
-
-/**
- * Shows the GraphQL console. Like the storefront it sends the anti-forgery token of its cookie (SPEC.md section 7). It keeps
- * its requests as long as the tab is open.
- */
-export function showConsole({ url, fetch }: ConsoleOptions): void {
-  const container = document.getElementById('root')
-  if (container === null) throw new Error('The page has no element with the id "root".')
-  const fetcher = createGraphiQLFetcher({
-    url,
-    fetch: (input, init) => fetch(input, { ...init, headers: withXsrfToken(init?.headers) }),
-  })
-  createRoot(container).render(
-    <GraphiQL
-      fetcher={fetcher}
-      defaultTabs={defaultTabs}
-      defaultHeaders={headers}
-      defaultQuery=""
-      storage={createTabStorage()}
-      shouldPersistHeaders
-      showPersistHeadersSettings={false}
-    />,
-  )
-}
-
-function withXsrfToken(given: HeadersInit | undefined): Headers {
-  const headersToSend = new Headers(given)
-  const prefix = `${xsrfCookieName}=`
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
-  if (cookie !== undefined) headersToSend.set(xsrfHeaderName, cookie.slice(prefix.length))
-  return headersToSend
-}
+createRoot(document.getElementById('root') ?? document.body).render(
+  <GraphiQL
+    fetcher={fetcher}
+    defaultTabs={examples.map(({ query, variables }) => ({
+      query,
+      headers,
+      variables: indented(variables),
+    }))}
+    defaultHeaders={headers}
+    defaultQuery=""
+    storage={storage}
+    shouldPersistHeaders
+    showPersistHeadersSettings={false}
+  />,
+)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { describeUnknown, parseConditions } from '../conditions'
-import type { MockServerOptions } from './server'
+import { developmentOrigin } from './server'
 
 export const usage = `npm run mock-server [-- options]
 
@@ -9,18 +9,12 @@ export const usage = `npm run mock-server [-- options]
   --mock shopItems:error    conditions and presets, in the grammar of the address's ?mock=
   --cors-origin ORIGIN      pages of this origin may ask with credentials; can be repeated
   --seed FILE               data in place of the usual: JSON or a table (CSV)
-  --redirect-origin ORIGIN  the sign-in may return there instead of http://localhost:3000; can be repeated
+  --redirect-origin ORIGIN  the sign-in may return there instead of ${developmentOrigin}; can be repeated
   --help                    shows this
 `
 
-/** What the command line asks for: the server's options, with a file in place of its data. */
-export interface Command extends Omit<MockServerOptions, 'graphiqlFolder' | 'seed'> {
-  seedFile: string | undefined
-  isHelp: boolean
-}
-
 /** Reads the arguments. Throws an error, whose message is what to show, for one that cannot be used. */
-export function readCommandLine(args: readonly string[]): Command {
+export function readCommandLine(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -30,35 +24,30 @@ export function readCommandLine(args: readonly string[]): Command {
       mock: { type: 'string', default: '' },
       seed: { type: 'string' },
       'cors-origin': { type: 'string', multiple: true, default: [] },
-      'redirect-origin': { type: 'string', multiple: true },
-      help: { type: 'boolean', short: 'h', default: false },
+      'redirect-origin': { type: 'string', multiple: true, default: [developmentOrigin] },
+      help: { type: 'boolean', short: 'h' },
     },
   })
-  const port = Number(values.port)
-  if (!/^\d+$/.test(values.port) || port > 65_535) {
-    throw new Error(`--port is "${values.port}". It must be a number from 0 to 65535.`)
-  }
-  const { unknown } = parseConditions(values.mock)
-  if (unknown.length > 0) {
+  const { port, host, mock: conditions, seed: seedFile, help: isHelp = false } = values
+  if (!/^\d+$/.test(port) || Number(port) > 65_535)
+    throw new Error(`--port is "${port}". It must be a number from 0 to 65535.`)
+  const { unknown } = parseConditions(conditions)
+  if (unknown.length > 0)
     throw new Error(describeUnknown(unknown).replace(' is ignored.', ' cannot be used.'))
+  const originsOf = (option: 'cors-origin' | 'redirect-origin') =>
+    values[option].map((text) => originOf(option, text))
+  const origins = {
+    corsOrigins: originsOf('cors-origin'),
+    redirectOrigins: originsOf('redirect-origin'),
   }
-  const redirectOrigins = values['redirect-origin']?.map((text) => originOf('redirect', text))
-  return {
-    isHelp: values.help,
-    port,
-    host: values.host,
-    conditions: values.mock,
-    seedFile: values.seed,
-    corsOrigins: values['cors-origin'].map((text) => originOf('cors', text)),
-    ...(redirectOrigins && { redirectOrigins }),
-  }
+  return { isHelp, seedFile, server: { port: Number(port), host, conditions, ...origins } }
 }
 
-function originOf(kind: 'cors' | 'redirect', text: string): string {
+function originOf(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   // Browsers send it without a default port, in small letters.
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
   throw new Error(
-    `--${kind}-origin is "${text}". It must be an origin without a path, such as http://localhost:3000.`,
+    `--${option} is "${text}". It must be an origin without a path, such as http://localhost:3000.`,
   )
 }

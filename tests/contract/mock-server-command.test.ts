@@ -3,11 +3,12 @@ import { readCommandLine } from '../../mocks/server/commandLine'
 
 describe('the command line of the mock server', () => {
   test('without arguments serves the port of SPEC 9 as nothing special', () => {
-    expect(readCommandLine([])).toMatchObject({
+    expect(readCommandLine([]).server).toEqual({
       port: 8080,
       host: 'localhost',
       conditions: '',
       corsOrigins: [],
+      redirectOrigins: ['http://localhost:3000'],
     })
   })
 
@@ -16,12 +17,14 @@ describe('the command line of the mock server', () => {
       '--port 4312 --host 0.0.0.0 --mock=shopItems:error,shop-empty --cors-origin http://LOCALHOST:3000/ --cors-origin https://a.example:443 --redirect-origin http://localhost:4313 --seed shop.csv'
     expect(readCommandLine(args.split(' '))).toEqual({
       isHelp: false,
-      port: 4312,
-      host: '0.0.0.0',
-      conditions: 'shopItems:error,shop-empty',
-      corsOrigins: ['http://localhost:3000', 'https://a.example'],
-      redirectOrigins: ['http://localhost:4313'],
       seedFile: 'shop.csv',
+      server: {
+        port: 4312,
+        host: '0.0.0.0',
+        conditions: 'shopItems:error,shop-empty',
+        corsOrigins: ['http://localhost:3000', 'https://a.example'],
+        redirectOrigins: ['http://localhost:4313'],
+      },
     })
     expect(readCommandLine(['-h']).isHelp).toBe(true)
   })
