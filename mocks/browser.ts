@@ -7,6 +7,7 @@ import { createStoredData, loadedDataKey } from './loadedData'
 import { openMockedPage } from './navigation'
 import { createOperationLog, withOperationLog } from './operationLog'
 import { isPanelHidden, noteForPanel } from './panel/tabNotes'
+import type { Workbench } from './panel/workbench'
 import { createStoragePersistence } from './persistence'
 import { keepConsoleMessages } from './report/consoleMessages'
 import { seed as ownSeed } from './seed'
@@ -53,33 +54,26 @@ export const fetch = withOperationLog(
 /** The condition of an operation, if it has one. */
 export const conditionOf = (operation: string) => conditionIn(backend.conditions, operation)
 
+const isReport = () => location.hash.startsWith('#report=')
+const isTourNamed = () => new URLSearchParams(location.search).has('tour')
+/** Whether to show a stop of the tour, which speaks of our own items. */
+const isTour = () => isTourNamed() && loadedData.describe() === null
+
 let isProductShown = true
 
-const isReport = () => location.hash.startsWith('#report=')
-/** Whether the address names a stop of the tour, which speaks of our own items. */
-const isTour = () =>
-  new URLSearchParams(location.search).has('tour') && loadedData.describe() === null
-
-/** Loads the page again in the state that a report in this address describes. Returns false when there is none to open. */
-async function openReport(): Promise<boolean> {
-  if (!isReport()) return false
-  const { openReportLink } = await import('./report/openReport')
-  return openReportLink({ base, version, seed })
-}
-
-/** Loads the page again in the state of a stop of the tour in this address. Returns false when it is in that state. */
-async function openTourStop(): Promise<boolean> {
-  if (!isTour()) return false
-  const { stopToLoad } = await import('./tour/stops')
-  const address = stopToLoad(base, location.search, isPersonaNamed ? null : readPersonaName())
-  if (address !== null) location.replace(address)
-  return address !== null
-}
-
-/** Whether the mock takes over this page, to show a page of the backend or to load the page again in another state. */
+/** Whether the mock shows a page of the backend, or loads the page again in the state of a report or of a stop of the tour. */
 export async function takesOver(): Promise<boolean> {
-  const isTaken =
-    (await openMockedPage(backend.handlers)) || (await openReport()) || (await openTourStop())
+  let isTaken = await openMockedPage(backend.handlers)
+  if (!isTaken && isReport()) {
+    const { openReportLink } = await import('./report/openReport')
+    isTaken = await openReportLink(base, version, seed)
+  }
+  if (!isTaken && isTour()) {
+    const { stopToLoad } = await import('./tour/stops')
+    const address = stopToLoad(base, location.search, isPersonaNamed ? null : readPersonaName())
+    isTaken = address !== null
+    if (address !== null) location.replace(address)
+  }
   isProductShown = !isTaken
   return isTaken
 }
@@ -92,14 +86,17 @@ addEventListener('hashchange', () => {
 const noTourText =
   'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald hier „Zurück zu unseren Daten“ gedrückt ist.'
 
-/** On pages of the product: shows the tour where the address asks for it, else the demo panel unless the tab hides it. */
-export async function showPanel(): Promise<void> {
+/**
+ * On pages of the product: shows the tour where the address asks for it, else the demo panel unless the tab hides it.
+ * @param onSession calls back whenever somebody has signed in or out; returns the function that ends that
+ */
+export async function showPanel(onSession: Workbench['onSession']): Promise<void> {
   // Read on the mocked sign-in's page as well, which shows no panel: reading keeps what `?panel=` says.
   const isHidden = isPanelHidden()
   if (!isProductShown) return
   if (isTour()) return (await import('./tour/Tour')).mountTour(base)
-  if (new URLSearchParams(location.search).has('tour')) noteForPanel(noTourText)
+  if (isTourNamed()) noteForPanel(noTourText)
   else if (isHidden) return
   const { mountPanel } = await import('./panel/DemoPanel')
-  mountPanel({ backend, log, loadedData, seed, base, storybook, unknown, version })
+  mountPanel({ backend, log, loadedData, seed, base, storybook, unknown, version, onSession })
 }

@@ -104,7 +104,8 @@ async function startWithMock(container: HTMLElement, store: Store): Promise<void
   const isTakenOver = isForMock && (await (await loadMock()).takesOver())
   // Safari has no requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => void loadQuietly().then((loaded) => loaded?.showPanel()))
+  const onSession = (onChange: () => void) => store.sub(tokenAtom, onChange)
+  whenIdle(() => void loadQuietly().then((loaded) => loaded?.showPanel(onSession)))
   if (isTakenOver) return
   const { page, complete } = container.dataset
   const needsData = page !== undefined && complete === undefined

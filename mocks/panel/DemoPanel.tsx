@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Conditions } from '../conditions'
 import { tourAddress } from '../tour/stops'
 import { openShadow } from './openShadow'
 import { PanelBody } from './PanelBody'
@@ -81,7 +80,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
           <PanelBody
             workbench={workbench}
             conditions={conditions}
-            onConditions={(next: Conditions) => {
+            onConditions={(next) => {
               applyConditions(workbench, next)
               setConditions(next)
               setUnknown([])

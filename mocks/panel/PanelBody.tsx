@@ -1,14 +1,21 @@
-import { useState } from 'react'
-import type { Conditions } from '../conditions'
+import { useState, useSyncExternalStore } from 'react'
+import { addressAsPersona, readPersonaName } from '../clientSession'
+import {
+  formatConditions,
+  parseConditions,
+  presetNames,
+  presets,
+  type Conditions,
+} from '../conditions'
+import { personaNames, personas } from '../personas'
+import { presetTexts } from '../presetTexts'
 import { tourAddress } from '../tour/stops'
+import { Choices } from './Choices'
 import { describeCounts } from './counts'
 import { DemoData } from './DemoData'
 import { DeveloperTools } from './DeveloperTools'
-import { PersonaSwitch } from './PersonaSwitch'
-import { Presets } from './Presets'
 import { CopyLink, ReportForm } from './ReportForm'
 import { resetDemo } from './resetDemo'
-import { useWatched } from './useWatched'
 import type { Workbench } from './workbench'
 
 export interface PanelBodyProps {
@@ -23,14 +30,26 @@ export interface PanelBodyProps {
   onHide: () => void
 }
 
+const people = personaNames.map((value) => ({ value, text: personas[value].label }))
+
+const states = [
+  { value: '', text: 'alles antwortet' },
+  ...presetNames.map((name) => ({
+    value: formatConditions(parseConditions(presets[name]).conditions),
+    text: presetTexts[name],
+  })),
+]
+
 /** What is in the open panel: what everybody needs, what developers need, and the outcome of presses. */
 export function PanelBody(props: PanelBodyProps) {
   const { workbench, conditions, onConditions, unknown, note, onNote, onHide } = props
-  const { backend, base, loadedData, storybook } = workbench
+  const { backend, base, loadedData, log, onSession, storybook } = workbench
   // Numbered, so that the same sentence is spoken again.
   const [message, setNumbered] = useState({ text: '', number: 0 })
   const setMessage = (text: string) => setNumbered(({ number }) => ({ text, number: number + 1 }))
-  const createdText = useWatched(() => {
+  const person = useSyncExternalStore(onSession, readPersonaName)
+  // Whatever is created is created by a request.
+  const createdText = useSyncExternalStore(log.subscribe, () => {
     const { items, tags } = backend.db.created()
     return items.length + tags.length === 0 ? '' : describeCounts(items.length, tags.length)
   })
@@ -44,11 +63,19 @@ export function PanelBody(props: PanelBodyProps) {
             gibt.
           </p>
         )}
-        <PersonaSwitch />
-        <Presets
-          conditions={conditions}
-          onChoose={(next) => {
-            onConditions(next)
+        <Choices
+          heading="Person"
+          choices={people}
+          current={person}
+          // Where that person may not see the page, the application leads elsewhere.
+          onChoose={(name) => location.replace(addressAsPersona(location.href, name))}
+        />
+        <Choices
+          heading="Zustand"
+          choices={states}
+          current={formatConditions(conditions)}
+          onChoose={(state) => {
+            onConditions(parseConditions(state).conditions)
             location.reload()
           }}
         />

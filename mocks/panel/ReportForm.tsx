@@ -1,6 +1,6 @@
-import { useId, useState, type ChangeEvent } from 'react'
+import { useId, useState } from 'react'
 import { gatherReport } from '../report/gatherReport'
-import { linkToReport } from '../report/link'
+import { linkToReport, openReportFile } from '../report/link'
 import { saveText } from './saveText'
 import type { Workbench } from './workbench'
 
@@ -23,13 +23,10 @@ export function ReportForm(props: ReportProps & { onNote: (note: string) => void
     saveText(name, JSON.stringify(report, null, 2))
     onMessage('Der Bericht ist als Datei gespeichert.')
   }
-  const open = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
-    const file = field.files?.item(0)
+  const open = async (file: File | null | undefined) => {
     if (!file) return
-    const { openReport } = await import('../report/openReport')
-    onMessage(await openReport(await file.text(), workbench))
-    // The same file can be chosen again when it has been mended.
-    field.value = ''
+    const opening = file.text().then(openReportFile)
+    await opening.catch(() => onMessage('Der Browser kann die Datei nicht öffnen.'))
   }
 
   return (
@@ -56,20 +53,12 @@ export function ReportForm(props: ReportProps & { onNote: (note: string) => void
           <input
             type="file"
             accept=".json,application/json"
-            onChange={(event) => void open(event)}
+            onChange={({ target }) => void open(target.files?.item(0))}
           />
         </label>
       </div>
     </div>
   )
-}
-
-/** Copies a text that is still being made. Safari asks for it within the press; Firefox 115 takes it ready alone. */
-async function copy(text: Promise<string>): Promise<void> {
-  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text)
-  const type = 'text/plain'
-  const blob = text.then((ready) => new Blob([ready], { type }))
-  return navigator.clipboard.write([new ClipboardItem({ [type]: blob })])
 }
 
 /** Copies the link to this page in its state. Where the browser refuses, it shows the link for copying by hand. */
@@ -109,4 +98,12 @@ export function CopyLink({ workbench, note, onMessage }: ReportProps) {
       </button>
     </>
   )
+}
+
+/** Copies a text that is still being made. Safari asks for it within the press; Firefox 115 takes it ready alone. */
+async function copy(text: Promise<string>): Promise<void> {
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text)
+  const type = 'text/plain'
+  const blob = text.then((ready) => new Blob([ready], { type }))
+  return navigator.clipboard.write([new ClipboardItem({ [type]: blob })])
 }

@@ -26,6 +26,8 @@ export interface Workbench {
   unknown: readonly string[]
   /** The version of this build. */
   version: string
+  /** Calls back whenever somebody has signed in or out; returns the function that ends that. */
+  onSession: (onChange: () => void) => () => void
 }
 
 /** Sets the conditions of the next requests, and keeps them for the tab. */

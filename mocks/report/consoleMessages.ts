@@ -1,25 +1,19 @@
-/** How many messages are kept, and how many characters of each. */
-const kept = { messages: 20, length: 300 }
-
-const messages: string[] = []
-
-/** The last messages that this page has written to the console, oldest first. */
-export const consoleMessages: readonly string[] = messages
-
-function keepMessage(text: string): void {
-  messages.push(text.slice(0, kept.length))
-  messages.splice(0, messages.length - kept.messages)
-}
+/** The last 20 messages that this page has written to the console, 300 characters of each, oldest first. */
+export const consoleMessages: string[] = []
 
 /** Keeps from now on what this page writes to the console. */
 export function keepConsoleMessages(): void {
+  const keepMessage = (...parts: unknown[]) => {
+    consoleMessages.push(parts.map(String).join(' ').slice(0, 300))
+    consoleMessages.splice(0, consoleMessages.length - 20)
+  }
   addEventListener('error', ({ message }) => keepMessage(message))
-  addEventListener('unhandledrejection', ({ reason }) => keepMessage(String(reason)))
+  addEventListener('unhandledrejection', ({ reason }) => keepMessage(reason))
   for (const level of ['error', 'warn', 'info'] as const) {
     const write = console[level].bind(console)
-    console[level] = (...args: unknown[]) => {
-      keepMessage(args.map(String).join(' '))
-      write(...args)
+    console[level] = (...parts: unknown[]) => {
+      keepMessage(...parts)
+      write(...parts)
     }
   }
 }

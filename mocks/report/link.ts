@@ -1,3 +1,4 @@
+import { del, get, set } from 'idb-keyval'
 import type { Report } from './report'
 
 /** How the fragment of a link begins that holds a report. */
@@ -5,22 +6,16 @@ const fragmentBeginning = '#report='
 
 /** The longest link that mail programs and chats leave whole, in characters. */
 const longestLink = 8000
-/** The longest report that could fit into it, in characters: packing shortens texts to a tenth, not to a hundredth. */
-const longestPacked = 200_000
 
-const through = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-) =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+const through = (content: BlobPart, stream: CompressionStream | DecompressionStream) =>
+  new Response(new Blob([content]).stream().pipeThrough(stream))
 
 async function linkOf(report: Report, site: string): Promise<string> {
   // This form of deflate ends with a checksum.
-  const stream = new CompressionStream('deflate')
-  const packed = await through(new TextEncoder().encode(JSON.stringify(report)), stream)
-  const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''))
-  const inAddress = letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  return site + fragmentBeginning + inAddress
+  const packed = through(JSON.stringify(report), new CompressionStream('deflate'))
+  const bytes = new Uint8Array(await packed.arrayBuffer())
+  const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return `${site}${fragmentBeginning}${letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
 /**
@@ -31,21 +26,33 @@ export async function linkToReport(
   report: Report,
   site: string,
 ): Promise<{ link: string; isWhole: boolean }> {
-  if (JSON.stringify(report).length <= longestPacked) {
-    const link = await linkOf(report, site)
-    const { created, seed } = { created: '', seed: null, ...report.data }
-    if (link.length <= longestLink || (created === '' && seed === null))
-      return { link, isWhole: true }
-  }
+  const link = await linkOf(report, site)
+  if (link.length <= longestLink) return { link, isWhole: true }
   return { link: await linkOf({ ...report, data: null }, site), isWhole: false }
 }
 
-/** Reads the report in the fragment of a link as JSON; '' where it is cut or changed. */
+/** The key in IndexedDB of what a file holds, while the page is loaded anew. */
+const fileKey = 'mock-report'
+
+/** Opens the text of a file as if it stood in the fragment of a link, where it may not fit. */
+export async function openReportFile(json: string): Promise<void> {
+  await set(fileKey, json)
+  location.hash = fragmentBeginning
+}
+
+async function takeFile(): Promise<string> {
+  const json = await get<string>(fileKey)
+  await del(fileKey)
+  return json ?? ''
+}
+
+/** Reads the report that a fragment holds, or else the file's, as JSON; '' where it is cut or changed. */
 export async function readReportLink(fragment: string): Promise<string> {
   const letters = fragment.slice(fragmentBeginning.length).replaceAll('-', '+').replaceAll('_', '/')
   try {
+    if (letters === '') return await takeFile()
     const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
-    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate')))
+    return await through(packed, new DecompressionStream('deflate')).text()
   } catch {
     return ''
   }

@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { latencies } from '../tabState'
 
-/** An origin that nobody has: addresses of a site are read as if it stood there. */
-const anyOrigin = 'http://site.invalid'
-
-/** Whether a text is an address of the site as a browser writes it, and no return from a sign-in. */
-export function isAddressOfSite(address: string): boolean {
-  try {
-    const { href, origin, searchParams } = new URL(address, anyOrigin)
-    const isSignIn = /^\/+oauth2/i.test(address) || searchParams.has('token')
-    return origin === anyOrigin && href === anyOrigin + address && !isSignIn
-  } catch {
-    return false
-  }
-}
-
 const text = v.string()
+
+/** An address below the base path: none of another origin, and no return from a sign-in. */
+const addressOfSite = v.regex(/^\/(?![/\\]|oauth2)[^\s\p{Cc}]*$/iu)
 
 const reportSchema = v.object({
   /** Another number is another form. */
@@ -29,8 +18,8 @@ const reportSchema = v.object({
   messages: v.array(text),
   /** Window, colours, size of the text and browser. */
   seenIn: text,
-  /** The page with its conditions and its persona, below the base path. */
-  address: v.pipe(text, v.check(isAddressOfSite)),
+  /** The page with its conditions and its persona. */
+  address: v.pipe(text, addressOfSite),
   /** How far the page was scrolled, in pixels. */
   top: v.number(),
   latency: v.picklist(['', ...latencies.map(String)]),
@@ -47,8 +36,7 @@ export type Report = v.InferOutput<typeof reportSchema>
 /** Reads a text of any origin; null for what is no report. */
 export function parseReport(json: string): Report | null {
   try {
-    const result = v.safeParse(reportSchema, JSON.parse(json))
-    return result.success ? result.output : null
+    return v.parse(reportSchema, JSON.parse(json))
   } catch {
     return null
   }

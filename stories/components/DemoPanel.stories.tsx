@@ -24,6 +24,7 @@ const workbench = (): Workbench => {
     storybook: '',
     unknown: ['shopItem:error'],
     version: '0.1.0',
+    onSession: () => () => undefined,
   }
 }
 
