@@ -5,7 +5,7 @@ import { readPersonaName, takePersonaOfAddress } from './clientSession'
 import { conditionOf as conditionIn, describeUnknown } from './conditions'
 import { createStoredData, loadedDataKey } from './loadedData'
 import { openMockedPage } from './navigation'
-import { createOperationLog, withOperationLog } from './operationLog'
+import { logOperations } from './operationLog'
 import { isPanelHidden, noteForPanel } from './panel/tabNotes'
 import type { Workbench } from './panel/workbench'
 import { createStoragePersistence } from './persistence'
@@ -42,14 +42,13 @@ addEventListener('storage', ({ key }) => {
   if (key === loadedDataKey) location.reload()
 })
 
-const log = createOperationLog()
-
-/** Answers the application's requests in place of the network. */
-export const fetch = withOperationLog(
+const { fetch: loggingFetch, log } = logOperations(
   await connectTransport(backend),
-  log,
   () => backend.conditions,
 )
+
+/** Answers the application's requests in place of the network. */
+export const fetch = loggingFetch
 
 /** The condition of an operation, if it has one. */
 export const conditionOf = (operation: string) => conditionIn(backend.conditions, operation)

@@ -1,5 +1,5 @@
 import { isAdmin, personaNameOfToken, personaNames, personas, type PersonaName } from './personas'
-import { addressWith, withoutParameter } from './tabState'
+import { addressWith } from './tabState'
 
 // The application's storage keys (SPEC.md section 9).
 const sessionKey = 'root'
@@ -56,7 +56,7 @@ export const readPersonaName = (): PersonaName => personaNameOfToken(readClientT
 
 /** Adds a persona to an address, as `takePersonaOfAddress` reads it; by default that of this browser. */
 export const addressAsPersona = (address: string, name = readPersonaName()): string =>
-  addressWith(address, personaParameter, name)
+  addressWith(address, { [personaParameter]: name })
 
 /**
  * Signs in the persona that the address names, before the application reads its session, so that one link shows a screen
@@ -66,7 +66,7 @@ export const addressAsPersona = (address: string, name = readPersonaName()): str
 export function takePersonaOfAddress(): boolean {
   const named = new URLSearchParams(location.search).get(personaParameter)
   if (named === null) return false
-  history.replaceState(history.state, '', withoutParameter(location.href, personaParameter))
+  history.replaceState(history.state, '', addressWith(location.href, { [personaParameter]: null }))
   const name = personaNames.find((known) => known === named)
   if (name === undefined) {
     console.warn(`Unknown persona "${named}" is ignored. Personas: ${personaNames.join(', ')}.`)

@@ -19,7 +19,6 @@ export interface LoggedOperation {
   /** The beginning of the response. */
   answer: string
 }
-type Outcome = Pick<LoggedOperation, 'outcome' | 'isBad' | 'answer'>
 
 /** The last operations of a page, newest first. */
 export interface OperationLog {
@@ -27,60 +26,51 @@ export interface OperationLog {
   entries: () => readonly LoggedOperation[]
   /** Calls back after each change; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
-  /** Logs a request; the returned function logs its outcome. */
-  start: (
-    request: Pick<LoggedOperation, 'name' | 'condition' | 'variables'>,
-  ) => (outcome: Outcome) => void
 }
 
-/** A log without entries. */
-export function createOperationLog(): OperationLog {
+/**
+ * Logs the GraphQL operations that a fetch sends. The logging fetch resolves after the log has read the whole response, since
+ * an abort afterwards would take the rest of the body from the log as well.
+ * @param conditions returns the present conditions
+ */
+export function logOperations(
+  fetch: typeof globalThis.fetch,
+  conditions: () => Conditions,
+): { fetch: typeof globalThis.fetch; log: OperationLog } {
   let entries: readonly LoggedOperation[] = []
-  let count = 0
   const listeners = new Set<() => void>()
   const replace = (next: readonly LoggedOperation[]) => {
     entries = next
     listeners.forEach((listener) => listener())
   }
-  return {
-    entries: () => entries,
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
-    start: (request) => {
-      const id = (count += 1)
-      const entry = { ...request, id, outcome: 'läuft', isBad: false, answer: '' }
-      replace([entry, ...entries].slice(0, logLength))
-      return (outcome) =>
-        replace(entries.map((one) => (one.id === id ? { ...one, ...outcome } : one)))
-    },
+  const subscribe = (onChange: () => void) => {
+    listeners.add(onChange)
+    return () => listeners.delete(onChange)
   }
-}
 
-/**
- * Wraps a fetch so that it logs every GraphQL operation. It resolves after the log has read the whole response, since an
- * abort afterwards would take the rest of the body from the log as well.
- * @param conditions returns the present conditions
- */
-export function withOperationLog(
-  fetch: typeof globalThis.fetch,
-  log: OperationLog,
-  conditions: () => Conditions,
-): typeof globalThis.fetch {
-  return async (input, init) => {
-    const { operationName, variables = {} } = Object(parseJson(String(init?.body)))
+  let count = 0
+  const loggingFetch: typeof fetch = async (input, init) => {
+    const { operationName, variables } = JSON.parse(String(init?.body))
     const name = String(operationName ?? 'ohne Namen')
-    const condition = conditionOf(conditions(), name)
-    const finish = log.start({ name, condition, variables: excerpt(JSON.stringify(variables)) })
+    const operation = {
+      id: (count += 1),
+      name,
+      condition: conditionOf(conditions(), name),
+      variables: excerpt(JSON.stringify(variables ?? {})),
+    }
+    const running = { ...operation, outcome: 'läuft', isBad: false, answer: '' }
+    replace([running, ...entries].slice(0, logLength))
     const start = performance.now()
-    const end = (outcome: string, isBad: boolean, answer = '') =>
-      finish({ outcome: `${outcome}, ${Math.round(performance.now() - start)} ms`, isBad, answer })
+    const end = (what: string, isBad: boolean, answer = '') => {
+      const outcome = `${what}, ${Math.round(performance.now() - start)} ms`
+      const ended = { ...operation, outcome, isBad, answer: excerpt(answer) }
+      replace(entries.map((entry) => (entry.id === ended.id ? ended : entry)))
+    }
     try {
       const response = await fetch(input, init)
       const text = await response.clone().text()
       const trouble = troubleOf(text)
-      end(`${response.status}${trouble}`, trouble !== '' || !response.ok, excerpt(text))
+      end(`${response.status}${trouble}`, trouble !== '' || !response.ok, text)
       return response
     } catch (error) {
       const isAborted = init?.signal?.aborted === true
@@ -88,25 +78,15 @@ export function withOperationLog(
       throw error
     }
   }
+  return { fetch: loggingFetch, log: { entries: () => entries, subscribe } }
 }
 
+/** What an answer says of itself. Parsing a list of 10,000 items would block the page. */
 function troubleOf(text: string): string {
-  // A very long response is a list; parsing it would block the page. Errors stand at its beginning.
-  if (text.length > excerptLength) return text.startsWith('{"errors"') ? ' Fehler' : ''
-  const { data, errors } = Object(parseJson(text))
-  if (errors !== undefined) return ' Fehler'
-  const answers = Object.values(Object(data))
-  return answers.some((answer) => Object(answer).success === false) ? ' abgelehnt' : ''
+  if (text.startsWith('{"errors"')) return ' Fehler'
+  return text.includes('"success":false') ? ' abgelehnt' : ''
 }
 
 // A slice of a long string keeps the whole in memory; a clone copies it.
 const excerpt = (text: string): string =>
   text.length > excerptLength ? `${structuredClone(text.slice(0, excerptLength))} …` : text
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -44,27 +44,17 @@ export function keepLatency(latency: Latency): void {
  * The given address with exactly these conditions. Without any it carries an empty `mock`, which ends whatever a tab has
  * kept, so that the address leads to the same state everywhere.
  */
-export function addressOfState(address: string, conditions: Conditions): string {
-  return addressWith(withoutParameter(address, 'panel'), 'mock', formatConditions(conditions))
-}
+export const addressOfState = (address: string, conditions: Conditions): string =>
+  addressWith(address, { panel: null, mock: formatConditions(conditions) })
 
-/** The same address without one parameter of its query; the others stay as somebody has written them. */
-export function withoutParameter(address: string, name: string): string {
+/** The same address with other parameters in its query; null takes one out. */
+export function addressWith(address: string, parameters: Record<string, string | null>): string {
   const url = new URL(address)
-  // A name may be written with percent signs.
-  const isOther = (pair: string) => !new URLSearchParams(`?${pair}`).has(name)
-  return withPairs(url, url.search.slice(1).split('&').filter(isOther))
-}
-
-/** The same address with a parameter at its end. Colons and commas stay as they are, so that people can read it. */
-export function addressWith(address: string, name: string, text: string): string {
-  const url = new URL(withoutParameter(address, name))
-  return withPairs(url, [url.search.slice(1), `${name}=${text}`])
-}
-
-function withPairs(url: URL, pairs: readonly string[]): string {
-  const query = pairs.filter((pair) => pair !== '').join('&')
-  // A question mark of the query's own would be taken for the one that begins it.
-  url.search = query && `?${query}`
+  for (const [name, text] of Object.entries(parameters)) {
+    url.searchParams.delete(name)
+    if (text !== null) url.searchParams.append(name, text)
+  }
+  // People can read it so.
+  url.search = url.search.replaceAll('%3A', ':').replaceAll('%2C', ',')
   return url.href
 }

@@ -3,14 +3,14 @@ import type { Workbench } from '../panel/workbench'
 import { createdDataKey } from '../persistence'
 import { seed as ownSeed } from '../seed'
 import { recall } from '../tabMemory'
-import { addressOfState, withoutParameter } from '../tabState'
+import { addressOfState, addressWith } from '../tabState'
 import { consoleMessages } from './consoleMessages'
 import type { Report } from './report'
 
 /** A report of the page as it is now. It never holds a token. */
 export async function gatherReport(workbench: Workbench, note: string): Promise<Report> {
   const { backend, base, loadedData, seed, version } = workbench
-  const page = ['token', 'tour'].reduce(withoutParameter, location.href)
+  const page = addressWith(location.href, { token: null, tour: null })
   const { pathname, search } = new URL(addressAsPersona(addressOfState(page, backend.conditions)))
   const loaded = loadedData.describe()
   const givenSeed = seed === ownSeed ? null : seed

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openShadow } from '../panel/openShadow'
-import { addressOfState, withoutParameter } from '../tabState'
+import { addressOfState, addressWith } from '../tabState'
 import { tourAddress, tourParameter, tourStops } from './stops'
 
 export interface TourProps {
@@ -9,18 +9,18 @@ export interface TourProps {
   number: number
   /** The site's base path, with a slash at both ends. */
   base: string
-  /** Called when somebody leaves the tour, before its end or there. */
-  onLeave: () => void
 }
 
 /** A stop of the tour: what to look at, and the ways on, back and out. */
-export function Tour({ number, base, onLeave }: TourProps) {
+export function Tour({ number, base }: TourProps) {
   const id = useId()
   const stop = tourStops[number - 1]
   const isLast = number === tourStops.length
+  // The tour ends on the page where it is left.
+  const wayOut = addressOfState(addressWith(location.href, { [tourParameter]: null }), {})
   return (
     <section
-      ref={settle}
+      ref={focusUnlessBusy}
       className="tour"
       lang="de"
       tabIndex={-1}
@@ -43,30 +43,23 @@ export function Tour({ number, base, onLeave }: TourProps) {
             Weiter
           </a>
         )}
-        <button type="button" className={isLast ? 'action main' : 'action'} onClick={onLeave}>
+        <a className={isLast ? 'action main' : 'action'} href={wayOut}>
           Beenden
-        </button>
+        </a>
       </div>
     </section>
   )
 }
 
-/** Takes room at the end of the page, and the focus unless somebody has begun to use the page. */
-function settle(tour: HTMLElement | null) {
-  if (tour === null) return
-  // Screen readers begin here and read the stop.
-  if (document.activeElement === document.body) tour.focus({ preventScroll: true })
-  new ResizeObserver(() => {
-    // The page ends above the tour, and so does what the keyboard or a link brings into view.
-    document.body.style.paddingBottom = `${tour.offsetHeight}px`
-    document.documentElement.style.scrollPaddingBottom = `${tour.offsetHeight}px`
-  }).observe(tour)
+/** Screen readers begin here and read the stop, unless somebody has begun to use the page. */
+function focusUnlessBusy(tour: HTMLElement | null) {
+  if (document.activeElement === document.body) tour?.focus({ preventScroll: true })
 }
 
-/** Shows the stop that the address names, until another page is loaded. The tour ends on the page where it is left. */
+/** Shows the stop that the address names, until another page is loaded. */
 export function mountTour(base: string): void {
   const number = Number(new URLSearchParams(location.search).get(tourParameter))
-  const leave = () =>
-    location.assign(addressOfState(withoutParameter(location.href, tourParameter), {}))
-  createRoot(openShadow('demo-tour')).render(<Tour number={number} base={base} onLeave={leave} />)
+  // What the keyboard or a link brings into view stands above the tour, which takes 45 hundredths of the window at most.
+  document.documentElement.style.scrollPaddingBottom = 'calc(var(--scroll-padding-bottom) + 45dvh)'
+  createRoot(openShadow('demo-tour')).render(<Tour number={number} base={base} />)
 }

@@ -2,7 +2,6 @@ import { expect, fn, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { createBackend } from '../../mocks/backend'
 import { nothingLoaded } from '../../mocks/loadedData'
-import { createOperationLog } from '../../mocks/operationLog'
 import { DemoPanel } from '../../mocks/panel/DemoPanel'
 import css from '../../mocks/panel/panel.scss?inline'
 import type { Workbench } from '../../mocks/panel/workbench'
@@ -10,22 +9,29 @@ import { seed } from '../../mocks/seed'
 import type { ActingContext } from '../screens/expectations'
 import { InShadow, findSection } from './InShadow'
 
-const workbench = (): Workbench => {
-  const log = createOperationLog()
-  const condition = 'error'
-  const finish = log.start({ name: 'shopItems', condition, variables: '{}' })
-  finish({ outcome: '200 Fehler, 12 ms', isBad: true, answer: '{"errors":[]}' })
-  return {
-    backend: createBackend({ conditions: 'shopItems:error' }),
-    log,
-    loadedData: nothingLoaded,
-    seed,
-    base: '/',
-    storybook: '',
-    unknown: ['shopItem:error'],
-    version: '0.1.0',
-    onSession: () => () => undefined,
-  }
+const failed = {
+  id: 1,
+  name: 'shopItems',
+  condition: 'error',
+  variables: '{}',
+  outcome: '200 Fehler, 12 ms',
+  isBad: true,
+  answer: '{"errors":[]}',
+}
+const operations = [failed]
+
+const never = () => () => undefined
+
+const workbench: Workbench = {
+  backend: createBackend({ conditions: 'shopItems:error' }),
+  log: { entries: () => operations, subscribe: never },
+  loadedData: nothingLoaded,
+  seed,
+  base: '/',
+  storybook: '',
+  unknown: ['shopItem:error'],
+  version: '0.1.0',
+  onSession: never,
 }
 
 const meta = preview.meta({
@@ -45,7 +51,7 @@ const meta = preview.meta({
       </>
     ),
   ],
-  args: { workbench: workbench(), onHide: fn() },
+  args: { workbench, onHide: fn() },
 })
 
 /** Opens the panel. */

@@ -29,7 +29,7 @@ test('the tour is offered once, leads from stop to stop, and ends on the page wh
   }
   await page.goBack()
   await expect(page.getByLabel('Name')).toHaveValue('Nora Nutzer')
-  await stopOf(page, 8).getByRole('button', { name: 'Beenden' }).click()
+  await stopOf(page, 8).getByRole('link', { name: 'Beenden' }).click()
   await expect(page).toHaveURL('/profile?mock=')
   await expect(page.locator('demo-tour')).toHaveCount(0)
   await page.goto('/')

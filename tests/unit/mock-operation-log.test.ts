@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOperationLog, logLength, withOperationLog } from '../../mocks/operationLog'
+import { logLength, logOperations } from '../../mocks/operationLog'
 
 const body = JSON.stringify({
   operationName: 'shopItemById',
@@ -9,8 +9,7 @@ const body = JSON.stringify({
 
 /** Sends one request through a log, with a fetch that answers as given. */
 function ask(answer: () => Promise<Response>, init: RequestInit = {}) {
-  const log = createOperationLog()
-  const fetch = withOperationLog(answer, log, () => ({ shopItemById: 'long' }))
+  const { fetch, log } = logOperations(answer, () => ({ shopItemById: 'long' }))
   const response = fetch('http://shop.example/graphql', { method: 'POST', body, ...init })
   return { log, response }
 }
@@ -44,10 +43,13 @@ test('the log notes a broken connection, and does not hide it', async () => {
   expect(log.entries()).toMatchObject([{ outcome: expect.stringMatching(/^Netzfehler/) }])
 })
 
-test('the log keeps the newest first, and no more than it can show', () => {
-  const log = createOperationLog()
+test('the log keeps the newest first, and no more than it can show', async () => {
+  const { fetch, log } = logOperations(json({}), () => ({}))
   for (let index = 0; index <= logLength; index += 1)
-    log.start({ name: `number ${index}`, condition: undefined, variables: '' })
+    await fetch('/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ operationName: `number${index}` }),
+    })
   expect(log.entries()).toHaveLength(logLength)
-  expect(log.entries()[0]?.name).toBe(`number ${logLength}`)
+  expect(log.entries()[0]?.name).toBe(`number${logLength}`)
 })
