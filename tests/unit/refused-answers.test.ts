@@ -68,7 +68,7 @@ describe.each(operationNames)('an answer to %s', async (name) => {
 
   test('is refused when any part of it is missing or of another type', async () => {
     const places = placesOf(data[name], [name])
-    expect(places.length).toBeGreaterThan(2)
+    expect(places).not.toEqual([])
     for (const [path, value] of places) {
       for (const impostor of [undefined, isComposed(value) ? 'text' : {}]) {
         const answer = { data: withValueAt(data, path, impostor) }
