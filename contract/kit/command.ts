@@ -18,7 +18,7 @@ import { ContractReporter } from './report'
 
 const usage = `npm run contract -- --url http://localhost:8080 [options]
 
-Checks any backend against schema.graphql, clause by clause; docs/backend.md tells how to go on.
+Checks any backend against schema.graphql, clause by clause; docs/backend.md says how to go on.
 
   --url URL             the backend's address; graphql and oauth2/authorize/google lie below it
   --admin-token TOKEN   a bearer token of someone with the role ADMIN (or CONTRACT_ADMIN_TOKEN)

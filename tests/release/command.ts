@@ -46,6 +46,6 @@ export function run(args: readonly string[], write: (text: string) => void): num
       if (texts.some((made) => text.includes(made))) write(`    also written in ${place}\n`)
     }
   }
-  write(`\n${placeholders.length} placeholders are left. docs/going-live.md tells how to go on.\n`)
+  write(`\n${placeholders.length} placeholders are left. docs/deployment.md says how to go on.\n`)
   return 1
 }

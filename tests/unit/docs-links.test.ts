@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import GithubSlugger from 'github-slugger'
 import { describe, expect, test } from 'vitest'
-import { scripts } from '../../package.json'
+import { dependencies, devDependencies, scripts } from '../../package.json'
 import { findStories } from '../../stories/docs/coverage'
 import { operationScreens, personaStoryId } from '../../stories/docs/screens'
 import { storySources } from '../../stories/docs/sources'
@@ -30,11 +29,14 @@ const codeOf = (text: string) => [
 ]
 const proseOf = (text: string) => text.replaceAll(block, '').replaceAll(/`.*?`/g, '')
 
-function anchorsOf(text: string): string[] {
-  const slugger = new GithubSlugger()
-  const headings = matchesIn(text, /^#+ (.*)$/gm)
-  return headings.map((heading) => slugger.slug(heading.replaceAll(/[`*_]/g, '')))
-}
+/** The anchors that GitHub gives to headings. */
+const anchorsOf = (text: string) =>
+  matchesIn(text, /^#+ (.*)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 
 function isBroken(link: string, file: string): boolean {
   if (/^https?:/.test(link)) return !URL.canParse(link)
@@ -85,4 +87,10 @@ test('every story that the docs of Storybook link to is there', () => {
   const own = Object.values(operationScreens).map(({ storyId }) => storyId)
   const ids = findStories(storySources).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining([...linked, ...own, personaStoryId]))
+})
+
+test('every package has its reason', () => {
+  const packages = Object.keys({ ...dependencies, ...devDependencies })
+  const rows = matchesIn(pages['docs/contributing.md'] ?? '', /^\| (`.*?) +\|/gm).join()
+  expect(packages.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
 })
