@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from 'playwright'
+import { chromium } from '@playwright/test'
 
 /** How to start a Chromium on this machine. */
 export interface ChromiumLaunch {

@@ -54,7 +54,7 @@ const accessTests = 'tests/unit/{by-ear,keyboard,sizes}.browser.test.tsx'
 const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
   extends: path.join(root, 'vite.config.ts'),
   // Found only while the tests run, they would reload the page under them.
-  optimizeDeps: { include: ['@guidepup/virtual-screen-reader', 'colorjs.io', 'css-tree'] },
+  optimizeDeps: { include: ['colorjs.io', 'css-tree'] },
   test: {
     name,
     testTimeout,

@@ -2,7 +2,7 @@
 // CHROMIUM_PATH=/usr/bin/chromium node imagery/scripts/make_icons.mjs
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from 'playwright'
+import { chromium } from '@playwright/test'
 
 const imagery = path.resolve(import.meta.dirname, '..')
 const dataUrl = (file, type) => `data:${type};base64,${readFileSync(file).toString('base64')}`

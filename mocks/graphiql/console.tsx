@@ -1,6 +1,5 @@
 import 'graphiql/style.css'
-import { createGraphiQLFetcher } from '@graphiql/toolkit'
-import { GraphiQL } from 'graphiql'
+import { GraphiQL, type GraphiQLProps } from 'graphiql'
 import { createRoot } from 'react-dom/client'
 import { keep, recall } from '../tabMemory'
 import { xsrfCookieName, xsrfHeaderName } from '../xsrf'
@@ -11,16 +10,15 @@ const isInPage = import.meta.env.VITE_BACKEND === 'mock'
 const backend = isInPage ? await import('../browser') : { fetch: globalThis.fetch.bind(globalThis) }
 
 /** Like the storefront, it sends the anti-forgery token of its cookie (SPEC.md section 7). */
-const fetcher = createGraphiQLFetcher({
-  url: isInPage ? `${import.meta.env.BASE_URL}graphql` : '/graphql',
-  fetch: (input, init) => {
-    const headers = new Headers(init?.headers)
-    const prefix = `${xsrfCookieName}=`
-    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
-    if (cookie !== undefined) headers.set(xsrfHeaderName, cookie.slice(prefix.length))
-    return backend.fetch(input, { ...init, headers })
-  },
-})
+const fetcher: GraphiQLProps['fetcher'] = async (operation, given) => {
+  const headers = new Headers({ ...given?.headers, 'Content-Type': 'application/json' })
+  const prefix = `${xsrfCookieName}=`
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
+  if (cookie !== undefined) headers.set(xsrfHeaderName, cookie.slice(prefix.length))
+  const url = isInPage ? `${import.meta.env.BASE_URL}graphql` : '/graphql'
+  const body = JSON.stringify(operation)
+  return (await backend.fetch(url, { method: 'POST', headers, body })).json()
+}
 
 /** Keeps the requests as long as the tab is open, under the mock's keys. */
 const storage = {

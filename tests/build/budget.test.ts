@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBackend, type BackendOptions } from '../../mocks/backend'
 import { screenPages } from '../../src/pages'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, ElementHandle, Page } from 'playwright'
+import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test'
 import { paths } from '../../src/paths'
 import { workerNoise } from '../workerNoise'
 import { findFault, isHeldBack, type Taken } from './invariants'
