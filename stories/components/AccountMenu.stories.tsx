@@ -14,7 +14,7 @@ async function openMenu({ canvas, userEvent }: ActingContext) {
 
 const meta = preview.meta({
   id: 'components-konto-menue',
-  title: 'Bausteine/Dialoge und Menüs/Kontomenü',
+  title: 'Bausteine/Rahmen/Kontomenü',
   tags: ['account', 'menu'],
   component: AccountMenu,
   decorators: [

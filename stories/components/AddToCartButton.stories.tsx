@@ -5,7 +5,7 @@ import { inMain, inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-warenkorb-hineinlegen',
-  title: 'Bausteine/Knöpfe/In den Warenkorb',
+  title: 'Bausteine/Warenkorb/Warenkorb-Knopf',
   tags: ['cart'],
   component: AddToCartButton,
   render: (args) => (

@@ -33,7 +33,7 @@ const followed = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 
 const meta = preview.meta({
   id: 'components-karussell',
-  title: 'Bausteine/Karten und Bilder/Karussell',
+  title: 'Bausteine/Artikel und Bilder/Karussell',
   component: Carousel,
   render: (args) => <CarouselInUse {...args} />,
   decorators: [inRoom, inMain],

@@ -31,7 +31,7 @@ const inDrawer =
 
 const meta = preview.meta({
   id: 'components-warenkorb-schublade',
-  title: 'Bausteine/Dialoge und Menüs/Warenkorb',
+  title: 'Bausteine/Warenkorb/Warenkorb-Dialog',
   tags: ['cart', 'dialog'],
   component: CartDrawer,
   render: () => <OpenCart />,
@@ -165,5 +165,16 @@ export const LongTitles = meta.story({
     const list = await drawer.findByRole('list')
     await expect(list.scrollWidth).toBe(list.clientWidth)
     await expect(drawer.getByText('€ 4.895,10', { selector: 'li strong' })).toBeVisible()
+  }),
+})
+
+/** The system's palette: what can be pressed stays apart from what is only read. */
+export const ForcedColors = meta.story({
+  name: 'Erzwungene Farben, dunkel',
+  tags: ['contrast', 'dark'],
+  globals: { system: 'forced', theme: 'dark' },
+  parameters: { cart: [{ id: '1001', count: 1 }] },
+  play: inDrawer(async (drawer) => {
+    await expect(await drawer.findByText('Summe')).toBeVisible()
   }),
 })

@@ -28,7 +28,7 @@ async function typeInto({ canvas, userEvent }: ActingContext, text: string) {
 
 const meta = preview.meta({
   id: 'components-produkt-tag-erstellen',
-  title: 'Bausteine/Formular/Tag erstellen',
+  title: 'Bausteine/Formular/Tag-Feld',
   tags: ['form'],
   component: CreateTagField,
   render: () => (

@@ -21,7 +21,7 @@ const namesIn = (list: HTMLElement) =>
 
 const meta = preview.meta({
   id: 'components-zwei-listen',
-  title: 'Bausteine/Formular/Zwei Listen',
+  title: 'Bausteine/Formular/Auswahl in zwei Listen',
   tags: ['form'],
   component: DualListPicker,
   render: (args) => <PickerInUse {...args} />,

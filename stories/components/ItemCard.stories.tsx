@@ -9,7 +9,7 @@ const item = { ...seedItem(0), tags: seedItem(0).tags.slice(0, 2) }
 
 const meta = preview.meta({
   id: 'components-katalog-artikelkarte',
-  title: 'Bausteine/Karten und Bilder/Artikelkarte',
+  title: 'Bausteine/Artikel und Bilder/Artikelkarte',
   component: ItemCard,
   decorators: [inRoom, inMain, inWorld],
   parameters: { room: '24rem' },

@@ -4,8 +4,8 @@ import { OutcomeNotice } from '../../src/app/OutcomeNotice'
 import { inMain, inWorld } from './inWorld'
 
 const meta = preview.meta({
-  id: 'components-rahmen-ausgang',
-  title: 'Bausteine/Rahmen/Ausgang',
+  id: 'components-produkt-meldung',
+  title: 'Bausteine/Meldungen/Produkt-Meldung',
   tags: ['notice', 'form'],
   component: OutcomeNotice,
   render: (args) => (

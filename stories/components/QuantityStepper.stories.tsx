@@ -20,7 +20,7 @@ function StepperInUse({ count, onChange, ...stepper }: QuantityStepperProps) {
 
 const meta = preview.meta({
   id: 'components-menge',
-  title: 'Bausteine/Knöpfe/Menge',
+  title: 'Bausteine/Warenkorb/Mengenfeld',
   component: QuantityStepper,
   render: (args) => <StepperInUse {...args} />,
   decorators: [inMain],

@@ -15,7 +15,7 @@ function FailedRestore() {
 
 const meta = preview.meta({
   id: 'components-rahmen-speicherhinweis',
-  title: 'Bausteine/Rahmen/Speicherhinweis',
+  title: 'Bausteine/Meldungen/Speicher-Meldung',
   tags: ['notice'],
   component: StorageNotice,
   decorators: [inMain, inWorld],

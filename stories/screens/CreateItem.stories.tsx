@@ -143,3 +143,11 @@ export const DraftRestored = meta.story({
     await expect(canvas.getByLabelText('Tag erstellen')).toHaveValue(draft.tagName)
   },
 })
+
+/** Lists, fields and buttons in the system's palette. */
+export const ForcedColors = meta.story({
+  name: 'Erzwungene Farben, dunkel',
+  tags: ['contrast', 'dark'],
+  globals: { system: 'forced', theme: 'dark' },
+  play: showsScreen('Produkt erstellen', 'Available', 'Selected'),
+})

@@ -48,3 +48,11 @@ export const Admin = meta.story({
     await expect(await canvas.findByText('Ada Admin')).toBeVisible()
   },
 })
+
+/** The system's palette: the first way on stays apart from the second. */
+export const ForcedColors = meta.story({
+  name: 'Erzwungene Farben, hell',
+  tags: ['contrast'],
+  globals: { system: 'forced', theme: 'light' },
+  play: showsScreen(tagline, 'Gallerie ansehen'),
+})

@@ -119,3 +119,19 @@ export const NothingFound = meta.story({
     canvas.getByLabelText('Suche').focus()
   },
 })
+
+/** Pale texts and lines become as strong as the rest. */
+export const MoreContrast = meta.story({
+  name: 'Mehr Kontrast, dunkel',
+  tags: ['contrast', 'dark'],
+  globals: { system: 'contrast', theme: 'dark' },
+  play: showsScreen('Shop', /^28 Artikel/),
+})
+
+/** Text of twice its size, as phones can be told: everything takes the room that it needs. */
+export const LargeText = meta.story({
+  name: 'Text 200 %',
+  globals: { text: 'large' },
+  parameters: { cart: [{ id: firstItem.id, count: 1000 }] },
+  play: showsScreen('Shop', /^28 Artikel/),
+})
