@@ -1,5 +1,3 @@
-import { tokenGroups } from '../stories/docs/tokenNames'
-
 const grounds = /^--color-(?:paper|surface.*|.*-soft|accent-ink)$/
 
 /** The selectors of rules with `forced-color-adjust: none`. `:not()` takes no pseudo-elements. */
@@ -17,8 +15,11 @@ const keepers = (rules: readonly CSSRule[]): string[] =>
  * behind them, others for links and buttons, no shadows. A page cannot have itself forced.
  */
 export function forcedPaletteRules(rules: readonly CSSRule[]): string {
-  const tokens = Object.keys(tokenGroups.colors.names)
-    .filter((name) => name !== '--color-backdrop')
+  const tokens = rules
+    .flatMap((rule) =>
+      rule instanceof CSSStyleRule && rule.selectorText === ':root' ? [...rule.style] : [],
+    )
+    .filter((name) => name.startsWith('--color-') && name !== '--color-backdrop')
     .map((name) => `${name}: ${grounds.test(name) ? 'Canvas' : 'CanvasText'};`)
   const kept = [':disabled', "[aria-disabled='true']", ...keepers(rules)]
   const others = `:not(${kept.join(', ')})`

@@ -38,8 +38,7 @@ const longSteps = {
   ...each(['firefox', 'webkit'], (name) => vitest('engines/vitest.config.ts', name)),
   mutation: 'npx stryker run tests/stryker.config.mjs',
 }
-const tokens = `${inVitest('unit')} tests/unit/design-tokens.test.ts --update`
-const all = { tokens, ...first, ...tests, ...each(projects, inVitest), ...longSteps }
+const all = { ...first, ...tests, ...each(projects, inVitest), ...longSteps }
 
 const isProof = process.argv[2] === '--everything'
 const named = isProof ? [] : process.argv.slice(2)
