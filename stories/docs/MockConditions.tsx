@@ -23,7 +23,7 @@ export function ConditionList() {
             <th scope="row">
               <code>{name}</code>
             </th>
-            <td>{conditionRules[name].description}</td>
+            <td>{conditionRules[name].germanDescription}</td>
           </tr>
         ))}
       </tbody>
@@ -50,14 +50,14 @@ export function OperationStates() {
     <table className="docs-table docs-states">
       <thead>
         <tr>
-          <th scope="col">Condition</th>
+          <th scope="col">Zustand</th>
           {operationNames.map((name) => (
             <th key={name} scope="col">
               <code>{name}</code>
               <span className="docs-aside">
                 {operationScreens[name].example}
                 {operationScreens[name].persona !== 'visitor' &&
-                  `, as ${operationScreens[name].persona}`}
+                  `, als ${operationScreens[name].persona}`}
               </span>
             </th>
           ))}
@@ -97,9 +97,9 @@ export function PresetList() {
     <table className="docs-table">
       <thead>
         <tr>
-          <th scope="col">Preset</th>
-          <th scope="col">Stands for</th>
-          <th scope="col">See it</th>
+          <th scope="col">Name</th>
+          <th scope="col">Steht für</th>
+          <th scope="col">Ansehen</th>
         </tr>
       </thead>
       <tbody>

@@ -14,8 +14,8 @@ export function PersonaList() {
       <thead>
         <tr>
           <th scope="col">Persona</th>
-          <th scope="col">What the server says</th>
-          <th scope="col">See it</th>
+          <th scope="col">Was der Server sagt</th>
+          <th scope="col">Ansehen</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +34,7 @@ function PersonaRow({ name, persona }: { name: PersonaName; persona: Persona }) 
     email: user.email,
     provider: user.provider ?? '',
     roles: user.roles.map(({ role }) => role).join(', '),
-    'demo token': token ?? '',
+    Token: token ?? '',
   }
   return (
     <tr>
@@ -49,7 +49,7 @@ function PersonaRow({ name, persona }: { name: PersonaName; persona: Persona }) 
           {Object.entries(facts).map(([fact, value]) => (
             <div key={fact}>
               <dt>{fact}</dt>
-              <dd>{value === '' ? 'none' : value}</dd>
+              <dd>{value === '' ? 'keine' : value}</dd>
             </div>
           ))}
         </dl>
@@ -57,11 +57,11 @@ function PersonaRow({ name, persona }: { name: PersonaName; persona: Persona }) 
       <td>
         <span className="docs-links">
           <StorybookLink to={personaStoryId} globals={{ persona: name }}>
-            Story<span className="docs-hidden"> as {label}</span>
+            Story<span className="docs-hidden"> als {label}</span>
           </StorybookLink>{' '}
           <DemoLink persona={name}>
             Demo
-            <span className="docs-hidden"> as {label}</span>
+            <span className="docs-hidden"> als {label}</span>
           </DemoLink>
         </span>
       </td>

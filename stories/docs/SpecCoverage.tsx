@@ -22,8 +22,8 @@ export function SpecCounts() {
         <strong>{covered.filter((clause) => clause.tests.length > 0).length}</strong> of{' '}
         <strong>{covered.length}</strong> clauses are proven by <strong>{proving.length}</strong>{' '}
         tests or groups of tests; <strong>{seen.length}</strong> clauses can be seen in{' '}
-        <strong>{showing.length}</strong> of <strong>{stories.length}</strong> stories.{' '}
-        <strong>{departing.length}</strong> are knowingly departed from.
+        <strong>{showing.length}</strong> of <strong>{stories.length}</strong> stories. Departures
+        from a clause: <strong>{departing.length}</strong>.
       </p>
       {problems.length > 0 && (
         <ul className="docs-problems">
