@@ -43,6 +43,17 @@ export const User = meta.story({
   },
 })
 
+/** An admin finds the way to a new product here. */
+export const Admin = meta.story({
+  name: 'Admin',
+  parameters: { persona: 'admin' },
+  play: async (context) => {
+    const menu = await openMenu(context)
+    await expect(await menu.findByText('Ada Admin')).toBeVisible()
+    await expect(menu.getByText('Neues Produkt')).toHaveAttribute('href', '/item/create')
+  },
+})
+
 /** The entries are there also when the name cannot be had. */
 export const NameUnknown = meta.story({
   name: 'Name nicht zu haben',

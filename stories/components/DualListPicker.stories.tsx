@@ -64,17 +64,6 @@ export const SomeSelected = meta.story({
   },
 })
 
-/** Everything is chosen; the left list is empty and has nothing to give. */
-export const AllSelected = meta.story({
-  name: 'Alle gewählt',
-  args: { selected: tags.map(({ id }) => id) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Available')).toHaveAccessibleDescription('Nichts verfügbar')
-    await expect(canvas.getByText('Alle hinzufügen')).toHaveAttribute('aria-disabled', 'true')
-    await expect(namesIn(canvas.getByLabelText('Selected'))).toHaveLength(10)
-  },
-})
-
 /** There is nothing to choose from. */
 export const Empty = meta.story({
   name: 'Nichts zu wählen',

@@ -120,13 +120,6 @@ export const CreationFailedGraphql = meta.story({
   play: submitTells(/Der Server konnte die Anfrage nicht ausführen/),
 })
 
-export const CreationForbidden = meta.story({
-  name: 'Keine Berechtigung',
-  tags: ['error'],
-  parameters: { typed, mock: 'createShopItem:forbidden' },
-  play: submitTells(/Ihnen fehlt die Berechtigung/),
-})
-
 const draft = {
   title: 'Halter für Sensoren',
   description: 'Passt auf Rohre mit 32 mm.',

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
@@ -29,19 +29,5 @@ export const Loaded = meta.story({
     await showsScreen('Gallerie', /^Alle (anhalten|abspielen)$/)({ canvas, canvasElement })
     const galleries = canvasElement.querySelectorAll('[aria-roledescription="Karussell"]')
     await expect(galleries.length).toBe(12)
-  },
-})
-
-/** One button stops all of them, and then offers to start them. */
-export const Stopped = meta.story({
-  name: 'Alle Galerien angehalten',
-  globals: { system: 'moving' },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const rotating = () => canvasElement.querySelectorAll('[aria-live="off"]').length
-    const stop = await canvas.findByText('Alle anhalten')
-    await waitFor(() => expect(rotating()).toBeGreaterThan(0))
-    await userEvent.click(stop)
-    await waitFor(() => expect(rotating()).toBe(0))
-    await expect(stop).toHaveTextContent('Alle abspielen')
   },
 })

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { findAccountButton, showsScreen } from './expectations'
+import { showsScreen } from './expectations'
 import { renderScreen } from './renderScreen'
 
 const meta = preview.meta({
@@ -33,19 +33,6 @@ export const Visitor = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(tagline)).toBeVisible()
     await expect(canvas.getByText('Anmelden')).toBeVisible()
-  },
-})
-
-/** An admin finds the way to a new product in the account menu. */
-export const Admin = meta.story({
-  name: 'Admin mit offenem Kontomenü',
-  tags: ['account', 'menu'],
-  parameters: { persona: 'admin' },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await showsScreen(tagline)({ canvas, canvasElement })
-    await userEvent.click(await findAccountButton(canvas))
-    await expect(await canvas.findByText('Neues Produkt')).toBeVisible()
-    await expect(await canvas.findByText('Ada Admin')).toBeVisible()
   },
 })
 

@@ -54,9 +54,12 @@ function looksOf({ tags, globals }: Story, isFirst: boolean, file: string): Look
     ...(asksForWindow ? { width: innerWidth, height: innerHeight } : usualWindow),
     scheme: theme === 'light' || theme === 'dark' ? theme : usualScheme,
   })
-  const usual = [look(phone, 'dark'), look(large, 'light')]
-  const both = isScreen ? [look(phone, 'light'), look(large, 'dark')] : []
-  const looks = isFirst ? [...usual, ...both] : isScreen ? usual.slice(1) : usual.slice(0, 1)
+  const [usualPart, usualScreen] = [look(phone, 'dark'), look(large, 'light')]
+  const variant = [isScreen ? usualScreen : usualPart]
+  const both = isScreen
+    ? [usualPart, look(phone, 'light'), look(large, 'dark'), usualScreen]
+    : [usualPart, usualScreen]
+  const looks = isFirst ? both : variant
   return [...new Map(looks.map((one) => [nameOf('', one), one])).values()]
 }
 
@@ -98,6 +101,7 @@ async function rest(quiet: number): Promise<void> {
 }
 
 async function resize(width: number, height: number): Promise<void> {
+  if (innerWidth === width && innerHeight === height) return
   await page.viewport(width, height)
   await expect.poll(() => [innerWidth, innerHeight], { interval: 10 }).toEqual([width, height])
 }
@@ -133,12 +137,15 @@ async function showScheme({ scheme }: Look, { globals }: Story): Promise<void> {
   await globalThis.emulateMedia?.({ media, features: [...others, { name, value: scheme }] })
 }
 
-/** Compares the page with a baseline; what was laid out too late is no difference. */
-async function compare(name: string, look: Look, limit: number) {
+/**
+ * Compares the page with a baseline; what was laid out too late is no difference. A page that stands in the look's window
+ * already only has to come to rest.
+ */
+async function compare(name: string, look: Look, limit: number, isLaidOut: boolean) {
   const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all'
   let problem = ''
   for (const quiet of isAccepting ? [patience] : [quietTime(), patience]) {
-    await layOut(look, limit, quiet)
+    await (isLaidOut && quiet !== patience ? rest(quiet) : layOut(look, limit, quiet))
     try {
       await expect(document.documentElement).toMatchScreenshot(name)
       return { name, status: 'same' as const }
@@ -159,11 +166,14 @@ afterEach(async ({ task, story }: TestContext) => {
   const limit = isFirst || scrollY > 0 ? drawn.whole : drawn.top
   const compared: NonNullable<typeof task.meta.looks> = []
   document.head.append(style)
-  for (const look of looks) {
+  for (const [at, look] of looks.entries()) {
     const name = nameOf(story.id, look)
+    const isLaidOut = looks[at - 1]?.width === look.width
     await showScheme(look, story)
     compared.push(
-      inject('comparesLooks') ? await compare(name, look, limit) : { name, status: 'missed' },
+      inject('comparesLooks')
+        ? await compare(name, look, limit, isLaidOut)
+        : { name, status: 'missed' },
     )
   }
   style.remove()
