@@ -1,5 +1,5 @@
 import { isAdmin, personaNameOfToken, personaNames, personas, type PersonaName } from './personas'
-import { addressWith } from './tabState'
+import { addressWith } from './addressWith'
 
 // The application's storage keys (SPEC.md section 9).
 const sessionKey = 'root'

@@ -16,27 +16,19 @@ const cancelChoice = 'cancel'
  * @param userOf a persona's name and address, as the data describes them
  * @param allowedOrigins the origins that may be redirected to; by default the request's own
  */
-export function createOauthHandler(
-  userOf: (name: PersonaName) => Promise<CurrentUser>,
-  allowedOrigins?: readonly string[],
-) {
+export function createOauthHandler(userOf: UserOf, allowedOrigins?: readonly string[]) {
   return http.get('*/oauth2/authorize/google', async ({ request }) => {
     const url = new URL(request.url)
-    const target = readRedirectTarget(
-      url.searchParams.get('redirect_uri'),
-      allowedOrigins ?? [url.origin],
-    )
+    const origins = allowedOrigins ?? [url.origin]
+    const target = readRedirectTarget(url.searchParams.get('redirect_uri'), origins)
     if (target === null) return htmlResponse(refusalPage, 400)
 
     const choice = url.searchParams.get(choiceParameter)
     if (choice === null) return htmlResponse(await accountPage(url, userOf), 200)
     const account = accountNames.find((name) => name === choice)
-    if (account !== undefined) target.searchParams.set('token', personas[account].token)
-    else
-      target.searchParams.set(
-        'error',
-        choice === cancelChoice ? 'access_denied' : 'invalid_request',
-      )
+    const problem = choice === cancelChoice ? 'access_denied' : 'invalid_request'
+    if (account === undefined) target.searchParams.set('error', problem)
+    else target.searchParams.set('token', personas[account].token)
     return new HttpResponse(null, {
       status: 302,
       headers: { Location: target.href, 'Referrer-Policy': 'no-referrer' },
@@ -44,30 +36,15 @@ export function createOauthHandler(
   })
 }
 
-/** The end of the storefront's address that takes the token, also under a base path. */
-const callbackPath = '/oauth2/redirect'
-
-/** The address to return to, or null unless it is the callback of an allowed origin. */
+/** The address to return to, or null unless it is the storefront's callback, under any base path of an allowed origin. */
 export function readRedirectTarget(
   redirectUri: string | null,
   allowedOrigins: readonly string[],
 ): URL | null {
-  // Browsers read a backslash as a slash and drop control characters; no valid address contains either.
-  if (redirectUri === null || /[\\\s\p{Cc}]/u.test(redirectUri)) return null
-  if (!/^https?:\/\//i.test(redirectUri)) return null
-  const target = parseAddress(redirectUri)
-  if (target === null) return null
-  if (target.username !== '' || target.password !== '') return null
-  const isCallback = target.pathname.endsWith(callbackPath)
-  return isCallback && allowedOrigins.includes(target.origin) ? target : null
-}
-
-function parseAddress(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
+  // What begins so has this origin, however browsers read the rest.
+  if (!allowedOrigins.some((origin) => redirectUri?.startsWith(`${origin}/`))) return null
+  const target = new URL(redirectUri ?? '')
+  return target.pathname.endsWith('/oauth2/redirect') ? target : null
 }
 
 /** Nothing but the page's own styles and its empty icon. */
@@ -93,42 +70,37 @@ function choiceHref(url: URL, choice: string): string {
   return escapeHtml(`${href.pathname}${href.search}`)
 }
 
-async function accountPage(
-  url: URL,
-  userOf: (name: PersonaName) => Promise<CurrentUser>,
-): Promise<string> {
-  const accounts = accountNames.map(async (name) => {
+type UserOf = (name: PersonaName) => Promise<CurrentUser>
+
+async function accountPage(url: URL, userOf: UserOf): Promise<string> {
+  const row = async (name: (typeof accountNames)[number]) => {
     const { label } = personas[name]
-    const user = await userOf(name)
+    const { username, email } = await userOf(name)
     return `
       <li>
-        <span class="portrait" aria-hidden="true">${escapeHtml(label.slice(0, 1))}</span>
+        <span class="portrait" aria-hidden="true">${label.slice(0, 1)}</span>
         <div>
-          <a href="${choiceHref(url, name)}" aria-describedby="${name}">${escapeHtml(label)}</a>
-          <div id="${name}">${escapeHtml(user.username)}<br><small>${escapeHtml(user.email)}</small></div>
+          <a href="${choiceHref(url, name)}" aria-describedby="${name}">${label}</a>
+          <div id="${name}">${escapeHtml(username)}<br><small>${escapeHtml(email)}</small></div>
         </div>
       </li>`
-  })
-  const rows = await Promise.all(accounts)
+  }
+  const rows = await Promise.all(accountNames.map(row))
   return page(
-    'Konto auswählen – nachgestellte Google-Anmeldung',
-    `
-    <h1>Konto auswählen</h1>
-    <p>weiter zu <strong>${escapeHtml(url.host)}</strong></p>
-    <ul>${rows.join('')}</ul>
-    <p><a class="cancel" href="${choiceHref(url, cancelChoice)}">Abbrechen</a></p>
-    <p class="note">Nachgestellte Anmeldung: Google ist nicht beteiligt, es werden keine Daten übertragen.</p>`,
+    'Konto auswählen',
+    `<p>weiter zu <strong>${escapeHtml(url.host)}</strong></p>
+      <ul>${rows.join('')}</ul>
+      <p><a class="cancel" href="${choiceHref(url, cancelChoice)}">Abbrechen</a></p>
+      <p class="note">Nachgestellte Anmeldung: Google ist nicht beteiligt, es werden keine Daten übertragen.</p>`,
   )
 }
 
 const refusalPage = page(
-  'Anmeldung nicht möglich – nachgestellte Google-Anmeldung',
-  `
-    <h1>Anmeldung nicht möglich</h1>
-    <p>Fehler 400: Die Rücksprungadresse (redirect_uri) fehlt oder ist nicht erlaubt.</p>`,
+  'Anmeldung nicht möglich',
+  '<p>Fehler 400: Die Rücksprungadresse (redirect_uri) fehlt oder ist nicht erlaubt.</p>',
 )
 
-function page(title: string, content: string): string {
+function page(heading: string, content: string): string {
   return `<!doctype html>
 <html lang="de">
   <head>
@@ -136,7 +108,7 @@ function page(title: string, content: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="referrer" content="no-referrer">
     <meta name="robots" content="noindex">
-    <title>${title}</title>
+    <title>${heading} – nachgestellte Google-Anmeldung</title>
     <link rel="icon" href="data:,">
     <style>
       :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -157,7 +129,9 @@ function page(title: string, content: string): string {
     </style>
   </head>
   <body>
-    <main>${content}
+    <main>
+      <h1>${heading}</h1>
+      ${content}
     </main>
   </body>
 </html>`

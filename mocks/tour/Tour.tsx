@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openShadow } from '../panel/openShadow'
-import { addressOfState, addressWith } from '../tabState'
+import { addressWith } from '../addressWith'
+import { addressOfState } from '../tabState'
 import { tourAddress, tourParameter, tourStops } from './stops'
 
 export interface TourProps {
