@@ -1,56 +1,44 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
 import { tourAddress } from '../tour/stops'
-import { openShadow } from './openShadow'
+import { openShadow, panelElement } from './openShadow'
 import { PanelBody } from './PanelBody'
-import { hidePanel, isFirstVisit, takeNotice } from './tabNotes'
-import { applyConditions, type Workbench } from './workbench'
+import { isFirstVisit, takeNotice } from './tabNotes'
+import type { Workbench } from './workbench'
 
-export interface DemoPanelProps {
-  workbench: Workbench
-  /** Called when the panel shall go, for as long as the tab lives. */
-  onHide: () => void
-}
+/** Puts the focus on what somebody has opened. What is fixed to the window is in view already. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The tools of a demo: a small button at the edge of the window that opens into a panel beside the page. */
-export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
-  // Known conditions replace all that the address or the tab has named.
-  const [unknown, setUnknown] = useState(workbench.unknown)
-  const [conditions, setConditions] = useState(workbench.backend.conditions)
+export function DemoPanel({ workbench }: { workbench: Workbench }) {
   const [notice, setNotice] = useState(takeNotice)
   const [isTourOffered, setTourOffered] = useState(isFirstVisit)
   const [isOpen, setOpen] = useState(false)
-  // Outlives a panel that is closed meanwhile.
-  const [note, setNote] = useState('')
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  const buttonRef = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(isOpen)
+  const button = useRef<HTMLButtonElement>(null)
 
-  // The focus follows what somebody has opened or closed. What is fixed to the window is in view already.
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return
-    wasOpen.current = isOpen
-    const target = isOpen ? headingRef.current : buttonRef.current
-    target?.focus({ preventScroll: true })
-  }, [isOpen])
-
+  const close = () => {
+    flushSync(() => setOpen(false))
+    focus(button.current)
+  }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // Nothing of the page closes as well.
     event.stopPropagation()
-    setOpen(false)
+    close()
   }
   const dismiss = () => {
     setNotice('')
     setTourOffered(false)
-    buttonRef.current?.focus({ preventScroll: true })
+    focus(button.current)
   }
-  const active = Object.keys(conditions).length
+  const active = Object.keys(workbench.backend.conditions).length
+  const isUnknown = workbench.unknown.length > 0
   const name = [
     'Demo-Werkzeuge',
-    ...(active === 0 ? [] : [active === 1 ? '1 Zustand aktiv' : `${active} Zustände aktiv`]),
-    ...(unknown.length === 0 ? [] : ['Unbekanntes in der Adresse']),
-  ].join(', ')
+    active > 0 && (active === 1 ? '1 Zustand aktiv' : `${active} Zustände aktiv`),
+    isUnknown && 'Unbekanntes in der Adresse',
+  ]
 
   return (
     <section aria-label="Demo-Werkzeuge" lang="de">
@@ -66,33 +54,18 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is focused inside arrive here
         <div className="panel" onKeyDown={closeOnEscape}>
           <div className="head">
-            <h2 ref={headingRef} tabIndex={-1}>
+            <h2 ref={focus} tabIndex={-1}>
               Demo-Werkzeuge
             </h2>
             <p className="hint">Nachgestelltes Backend, kein Teil des Shops</p>
-            <button type="button" className="close" onClick={() => setOpen(false)}>
+            <button type="button" className="close" onClick={close}>
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                 <path d="M3 3l10 10M13 3L3 13" />
               </svg>
               <span className="unseen">Demo-Werkzeuge schließen</span>
             </button>
           </div>
-          <PanelBody
-            workbench={workbench}
-            conditions={conditions}
-            onConditions={(next) => {
-              applyConditions(workbench, next)
-              setConditions(next)
-              setUnknown([])
-            }}
-            unknown={unknown}
-            note={note}
-            onNote={setNote}
-            onHide={() => {
-              hidePanel()
-              onHide()
-            }}
-          />
+          <PanelBody workbench={workbench} />
         </div>
       ) : (
         <div className="edge">
@@ -105,11 +78,11 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
             </p>
           )}
           <button
-            ref={buttonRef}
+            ref={button}
             type="button"
             className="tab"
             aria-expanded="false"
-            aria-label={name}
+            aria-label={name.filter(Boolean).join(', ')}
             onClick={() => {
               setTourOffered(false)
               setOpen(true)
@@ -122,7 +95,7 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
             </svg>
             Demo
             {active > 0 && <span className="count" data-sign={active} />}
-            {unknown.length > 0 && <span className="count alarming" data-sign="?" />}
+            {isUnknown && <span className="count alarming" data-sign="?" />}
           </button>
         </div>
       )}
@@ -134,13 +107,5 @@ export function DemoPanel({ workbench, onHide }: DemoPanelProps) {
 export function mountPanel(workbench: Workbench): void {
   // Until the first request the database does not hold what was created in earlier visits.
   void workbench.backend.readData()
-  const shadow = openShadow('demo-panel')
-  const root = createRoot(shadow)
-  const hide = () => {
-    root.unmount()
-    shadow.host.remove()
-    // The focus was on a button that is gone.
-    document.querySelector('main')?.focus({ preventScroll: true })
-  }
-  root.render(<DemoPanel workbench={workbench} onHide={hide} />)
+  createRoot(openShadow(panelElement)).render(<DemoPanel workbench={workbench} />)
 }

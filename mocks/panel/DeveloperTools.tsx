@@ -10,8 +10,6 @@ export interface DeveloperToolsProps {
   conditions: Conditions
   /** Called with the conditions of the next requests. */
   onConditions: (conditions: Conditions) => void
-  /** What somebody has written for a report. */
-  note: string
 }
 
 /** How much of a report is shown, in characters. More would take the browser seconds to lay out. */
@@ -19,11 +17,11 @@ const mostShown = 100_000
 
 /** What developers look at and set, folded away from everybody else. */
 export function DeveloperTools(props: DeveloperToolsProps) {
-  const { workbench, conditions, onConditions, note } = props
+  const { workbench, conditions, onConditions } = props
   const [latency, setLatency] = useState(workbench.backend.latencyMs)
   const [json, setJson] = useState('')
   const showReport = async () =>
-    setJson(JSON.stringify(await gatherReport(workbench, note), null, 2).slice(0, mostShown))
+    setJson(JSON.stringify(await gatherReport(workbench), null, 2).slice(0, mostShown))
 
   return (
     <details className="part">

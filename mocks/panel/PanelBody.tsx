@@ -14,21 +14,11 @@ import { Choices } from './Choices'
 import { describeCounts } from './counts'
 import { DemoData } from './DemoData'
 import { DeveloperTools } from './DeveloperTools'
+import { panelElement } from './openShadow'
 import { CopyLink, ReportForm } from './ReportForm'
 import { resetDemo } from './resetDemo'
-import type { Workbench } from './workbench'
-
-export interface PanelBodyProps {
-  workbench: Workbench
-  conditions: Conditions
-  onConditions: (conditions: Conditions) => void
-  /** The parts of the conditions that are not known. */
-  unknown: readonly string[]
-  /** What somebody has written for a report. */
-  note: string
-  onNote: (note: string) => void
-  onHide: () => void
-}
+import { hidePanel } from './tabNotes'
+import { applyConditions, type Workbench } from './workbench'
 
 const people = personaNames.map((value) => ({ value, text: personas[value].label }))
 
@@ -40,10 +30,21 @@ const states = [
   })),
 ]
 
+/** Takes the tools out of the page, for the life of this tab. The focus was on a button that is gone. */
+function hide() {
+  hidePanel()
+  document.querySelector(panelElement)?.remove()
+  document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 /** What is in the open panel: what everybody needs, what developers need, and the outcome of presses. */
-export function PanelBody(props: PanelBodyProps) {
-  const { workbench, conditions, onConditions, unknown, note, onNote, onHide } = props
-  const { backend, base, loadedData, log, onSession, storybook } = workbench
+export function PanelBody({ workbench }: { workbench: Workbench }) {
+  const { backend, base, loadedData, log, onSession, storybook, unknown } = workbench
+  const [conditions, setConditions] = useState(backend.conditions)
+  const choose = (next: Conditions) => {
+    applyConditions(workbench, next)
+    setConditions(next)
+  }
   // Numbered, so that the same sentence is spoken again.
   const [message, setNumbered] = useState({ text: '', number: 0 })
   const setMessage = (text: string) => setNumbered(({ number }) => ({ text, number: number + 1 }))
@@ -75,13 +76,13 @@ export function PanelBody(props: PanelBodyProps) {
           choices={states}
           current={formatConditions(conditions)}
           onChoose={(state) => {
-            onConditions(parseConditions(state).conditions)
+            choose(parseConditions(state).conditions)
             location.reload()
           }}
         />
         <DemoData workbench={workbench} onMessage={setMessage} />
         {createdText !== '' && <p className="part">In der Demo angelegt: {createdText}</p>}
-        <ReportForm workbench={workbench} note={note} onNote={onNote} onMessage={setMessage} />
+        <ReportForm workbench={workbench} onMessage={setMessage} />
         <p className="line part">
           {/* The tour speaks of our own items. */}
           {loadedData.describe() === null && <a href={tourAddress(base, 1)}>Rundgang beginnen</a>}
@@ -90,23 +91,18 @@ export function PanelBody(props: PanelBodyProps) {
               Storybook öffnen
             </a>
           )}
-          <button type="button" className="plain" onClick={onHide}>
+          <button type="button" className="plain" onClick={hide}>
             Für diesen Tab ausblenden
           </button>
         </p>
-        <DeveloperTools
-          workbench={workbench}
-          conditions={conditions}
-          onConditions={onConditions}
-          note={note}
-        />
+        <DeveloperTools workbench={workbench} conditions={conditions} onConditions={choose} />
       </div>
       <div className="foot">
         <p role="status" className="message">
           <span key={message.number}>{message.text}</span>
         </p>
         <div className="actions">
-          <CopyLink workbench={workbench} note={note} onMessage={setMessage} />
+          <CopyLink workbench={workbench} onMessage={setMessage} />
           <button type="button" className="action" onClick={() => void resetDemo(workbench)}>
             Alles zurücksetzen
           </button>

@@ -1,24 +1,22 @@
 import { useId, useState } from 'react'
-import { gatherReport } from '../report/gatherReport'
+import { gatherReport, noteKey } from '../report/gatherReport'
 import { linkToReport, openReportFile } from '../report/link'
+import { keep, recall } from '../tabMemory'
 import { saveText } from './saveText'
 import type { Workbench } from './workbench'
 
 interface ReportProps {
   workbench: Workbench
-  /** What somebody has written about the page. */
-  note: string
   /** Called with a German sentence about the outcome of a press. */
   onMessage: (message: string) => void
 }
 
 /** Takes a sentence about the page, and gives and takes reports as files. */
-export function ReportForm(props: ReportProps & { onNote: (note: string) => void }) {
-  const { workbench, note, onNote, onMessage } = props
+export function ReportForm({ workbench, onMessage }: ReportProps) {
   const id = useId()
 
   const save = async () => {
-    const report = await gatherReport(workbench, note)
+    const report = await gatherReport(workbench)
     const name = `bericht-${report.madeAt.slice(0, 16).replaceAll(/\D/g, '')}.json`
     saveText(name, JSON.stringify(report, null, 2))
     onMessage('Der Bericht ist als Datei gespeichert.')
@@ -37,8 +35,8 @@ export function ReportForm(props: ReportProps & { onNote: (note: string) => void
         placeholder="Was ist passiert, was haben Sie erwartet?"
         aria-describedby={`${id}-hint`}
         rows={2}
-        value={note}
-        onChange={({ target }) => onNote(target.value)}
+        defaultValue={recall(noteKey)}
+        onChange={({ target }) => keep(noteKey, target.value)}
       />
       <p className="hint" id={`${id}-hint`}>
         „Link kopieren“ nimmt das mit, dazu Seite, Person, Zustand, Daten, Warenkorb, Entwurf und
@@ -62,12 +60,12 @@ export function ReportForm(props: ReportProps & { onNote: (note: string) => void
 }
 
 /** Copies the link to this page in its state. Where the browser refuses, it shows the link for copying by hand. */
-export function CopyLink({ workbench, note, onMessage }: ReportProps) {
+export function CopyLink({ workbench, onMessage }: ReportProps) {
   const [shown, setShown] = useState('')
 
   const copyLink = async () => {
     const site = location.origin + workbench.base
-    const made = gatherReport(workbench, note).then((report) => linkToReport(report, site))
+    const made = gatherReport(workbench).then((report) => linkToReport(report, site))
     let outcome = 'Link kopiert.'
     try {
       // The clipboard is missing on plain-http addresses other than localhost, and may be refused.

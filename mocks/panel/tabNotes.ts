@@ -11,6 +11,7 @@ export function isPanelHidden(): boolean {
   return named === 'off' || recall(panelKey) === 'off'
 }
 
+/** Hides the panel from now on. */
 export const hidePanel = (): void => keep(panelKey, 'off')
 
 const noticeKey = 'mock-notice'

@@ -30,9 +30,10 @@ export interface Workbench {
   onSession: (onChange: () => void) => () => void
 }
 
-/** Sets the conditions of the next requests, and keeps them for the tab. */
-export function applyConditions({ backend }: Workbench, conditions: Conditions): void {
-  backend.conditions = conditions
+/** Sets the conditions of the next requests in place of all that the address or the tab has named, and keeps them for the tab. */
+export function applyConditions(workbench: Workbench, conditions: Conditions): void {
+  workbench.backend.conditions = conditions
+  workbench.unknown = []
   keepConditions(conditions)
 }
 

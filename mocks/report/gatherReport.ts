@@ -8,8 +8,11 @@ import { addressOfState } from '../tabState'
 import { consoleMessages } from './consoleMessages'
 import type { Report } from './report'
 
+/** The key under which a tab keeps what somebody has written for a report. */
+export const noteKey = 'mock-note'
+
 /** A report of the page as it is now. It never holds a token. */
-export async function gatherReport(workbench: Workbench, note: string): Promise<Report> {
+export async function gatherReport(workbench: Workbench): Promise<Report> {
   const { backend, base, loadedData, seed, version } = workbench
   const page = addressWith(location.href, { token: null, tour: null })
   const { pathname, search } = new URL(addressAsPersona(addressOfState(page, backend.conditions)))
@@ -21,7 +24,7 @@ export async function gatherReport(workbench: Workbench, note: string): Promise<
     format: 2,
     version,
     madeAt: new Date().toISOString(),
-    note,
+    note: recall(noteKey),
     messages: consoleMessages,
     seenIn: `${innerWidth} × ${innerHeight} Pixel, ${scheme}, Text von ${fontSize}, ${navigator.userAgent}`,
     address: pathname.slice(base.length - 1) + search,

@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { createBackend } from '../../mocks/backend'
 import { nothingLoaded } from '../../mocks/loadedData'
@@ -51,7 +51,7 @@ const meta = preview.meta({
       </>
     ),
   ],
-  args: { workbench, onHide: fn() },
+  args: { workbench },
 })
 
 /** Opens the panel. */
