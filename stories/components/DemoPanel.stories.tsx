@@ -3,11 +3,10 @@ import preview from '../../.storybook/preview'
 import { createBackend } from '../../mocks/backend'
 import { nothingLoaded } from '../../mocks/loadedData'
 import { DemoPanel } from '../../mocks/panel/DemoPanel'
-import css from '../../mocks/panel/panel.scss?inline'
 import type { Workbench } from '../../mocks/panel/workbench'
 import { seed } from '../../mocks/seed'
 import type { ActingContext } from '../screens/expectations'
-import { InShadow, findSection } from './InShadow'
+import { besidePage, findSection } from './InShadow'
 
 const failed = {
   id: 1,
@@ -39,18 +38,7 @@ const meta = preview.meta({
   title: 'Bausteine/Demo-Werkzeuge/Werkzeuge',
   tags: ['demo'],
   component: DemoPanel,
-  decorators: [
-    (Story) => (
-      <>
-        <main className="page" style={{ minHeight: '52rem' }}>
-          <h1>Eine Seite</h1>
-        </main>
-        <InShadow css={css}>
-          <Story />
-        </InShadow>
-      </>
-    ),
-  ],
+  decorators: [besidePage],
   args: { workbench },
 })
 

@@ -1,37 +1,42 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import type { Decorator } from '@storybook/react-vite'
+import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { waitFor } from 'storybook/test'
+import css from '../../mocks/panel/panel.scss?inline'
 
 /** Marks the element that holds the shadow tree. */
 const hostPart = 'shadow'
 
-export interface InShadowProps {
-  /** The stylesheet of the shadow tree. */
-  css: string
-  children: ReactNode
+function openShadow(host: HTMLElement): ShadowRoot {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [sheet]
+  return root
 }
 
-/** A shadow tree of its own, in which the demo's tools stand. */
-export function InShadow({ css, children }: InShadowProps) {
-  const [shadow, setShadow] = useState<ShadowRoot | null>(null)
-  const attach = useCallback(
-    (host: HTMLElement | null) => {
-      if (host === null) return
-      const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      root.adoptedStyleSheets = [sheet]
-      setShadow(root)
-    },
-    [css],
-  )
+/** A shadow tree of its own with the stylesheet of the demo's tools. */
+export function InShadow({ children }: { children: ReactNode }) {
+  const [host, setHost] = useState<HTMLElement | null>(null)
   return (
     <>
-      <div ref={attach} data-part={hostPart} />
-      {shadow !== null && createPortal(children, shadow)}
+      <div ref={setHost} data-part={hostPart} />
+      {host !== null && createPortal(children, openShadow(host))}
     </>
   )
 }
+
+/** Shows a part of the demo's tools beside a page. */
+export const besidePage: Decorator = (Story) => (
+  <>
+    <main className="page" style={{ minHeight: '52rem' }}>
+      <h1>Eine Seite</h1>
+    </main>
+    <InShadow>
+      <Story />
+    </InShadow>
+  </>
+)
 
 /** The section in a shadow tree, in which no query of the canvas looks, once it holds a text. */
 export async function findSection(canvasElement: HTMLElement, text: string): Promise<HTMLElement> {

@@ -1,26 +1,14 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import css from '../../mocks/panel/panel.scss?inline'
 import { Tour } from '../../mocks/tour/Tour'
-import { InShadow, findSection } from './InShadow'
+import { besidePage, findSection } from './InShadow'
 
 const meta = preview.meta({
   id: 'components-rundgang',
   title: 'Bausteine/Demo-Werkzeuge/Rundgang',
   tags: ['demo'],
   component: Tour,
-  decorators: [
-    (Story) => (
-      <>
-        <main className="page" style={{ minHeight: '52rem' }}>
-          <h1>Eine Seite</h1>
-        </main>
-        <InShadow css={css}>
-          <Story />
-        </InShadow>
-      </>
-    ),
-  ],
+  decorators: [besidePage],
   args: { number: 1, base: '/' },
 })
 
