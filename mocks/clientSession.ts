@@ -28,24 +28,18 @@ export const holdsCart = (): boolean => !['', '[]'].includes(readCart())
 /** The token with which the application is signed in; '' when it is not. */
 export const readClientToken = (): string => readStored(tokenKey)
 
-/** Removes session and token from this browser. The application then removes the draft of a product by itself. */
-function signOutClient(): void {
-  try {
-    localStorage.removeItem(sessionKey)
-    localStorage.removeItem(tokenKey)
-  } catch {
-    // Denied storage holds no session.
-  }
-}
-
-/** Makes this browser's session that of a persona. */
+/** Makes this browser's session that of a persona. The application removes the draft of a product where nobody is signed in. */
 function becomePersona(name: PersonaName): void {
   const { token, user } = personas[name]
-  if (token === null) return signOutClient()
-  const session = { loggedIn: true, privilege: isAdmin(user) ? 'ADMIN' : 'USER' }
   try {
-    localStorage.setItem(tokenKey, token)
-    localStorage.setItem(sessionKey, JSON.stringify(session))
+    if (token === null) {
+      localStorage.removeItem(sessionKey)
+      localStorage.removeItem(tokenKey)
+    } else {
+      const session = { loggedIn: true, privilege: isAdmin(user) ? 'ADMIN' : 'USER' }
+      localStorage.setItem(tokenKey, token)
+      localStorage.setItem(sessionKey, JSON.stringify(session))
+    }
   } catch {
     // Without storage nobody can be signed in; the page shows a notice.
   }

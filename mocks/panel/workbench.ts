@@ -1,3 +1,4 @@
+import type { Backend } from '../backend'
 import type { Conditions } from '../conditions'
 import type { LoadedData } from '../loadedData'
 import type { OperationLog } from '../operationLog'
@@ -6,13 +7,7 @@ import { keepConditions, keepLatency, type Latency } from '../tabState'
 
 /** What the panel changes and shows. */
 export interface Workbench {
-  backend: {
-    conditions: Conditions
-    latencyMs: number
-    readData: () => Promise<Seed>
-    forgetCreated: () => void
-    db: { created: () => Record<'items' | 'tags', readonly unknown[]> }
-  }
+  backend: Backend
   log: OperationLog
   /** Data that was loaded in place of the demo's own. */
   loadedData: LoadedData
