@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set } from 'idb-keyval'
+import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import type { Seed } from './seed'
 
@@ -62,19 +62,18 @@ export function createStoredData(): LoadedData {
 export async function loadData(fileName: string, seed: Seed): Promise<void> {
   // Pages over plain http have no randomUUID.
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
-  await set(id, seed, database)
+  // In one step: without room for these, the data before is kept.
+  await database('readwrite', (store) => {
+    store.clear()
+    store.put(seed, id)
+    return promisifyRequest(store.transaction)
+  })
   const description = { id, fileName, items: seed.shopItems.length, tags: seed.itemTags.length }
   localStorage.setItem(loadedDataKey, JSON.stringify(description))
-  await deleteExcept(id)
 }
 
 /** Takes the loaded data out of force for every tab. */
 export async function forgetLoaded(): Promise<void> {
   localStorage.removeItem(loadedDataKey)
-  await deleteExcept('')
-}
-
-async function deleteExcept(id: string): Promise<void> {
-  const stale = (await keys<string>(database)).filter((key) => key !== id)
-  await delMany(stale, database)
+  await clear(database)
 }

@@ -1,7 +1,7 @@
-import { useId, useState, type ComponentType } from 'react'
+import { useId, useState } from 'react'
 import { forgetLoaded, loadData } from '../loadedData'
 import { describeCounts } from './counts'
-import type { ImporterProps } from './importer/Importer'
+import { Importer } from './Importer'
 import { saveText } from './saveText'
 import type { Workbench } from './workbench'
 
@@ -17,8 +17,8 @@ const focus = (element: HTMLElement | null) => element?.focus()
 export function DemoData({ workbench, onMessage }: DemoDataProps) {
   const { backend, loadedData } = workbench
   const headingId = useId()
-  // Loaded when it is asked for; null once it was closed.
-  const [Importer, setImporter] = useState<ComponentType<ImporterProps> | null>()
+  // Undefined until it was opened and closed.
+  const [isImporting, setImporting] = useState<boolean>()
   const loaded = loadedData.describe()
 
   /** What was created lies on top of the data before. */
@@ -26,17 +26,9 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
     backend.forgetCreated()
     location.reload()
   }
-  const orReport = (work: Promise<unknown>) => {
-    work.catch(() => onMessage('Das ist nicht gelungen. Vielleicht fehlt die Verbindung.'))
-  }
-  const openImporter = async () => {
-    const module = await import('./importer/Importer')
-    setImporter(() => module.Importer)
-  }
   const save = async () => {
-    const { formatSeed } = await import('../seedFile/seedFormat')
     // VS Code knows the schema of files with such a name (.vscode/settings.json).
-    saveText('demo.seed.json', formatSeed(await backend.readData()))
+    saveText('demo.seed.json', `${JSON.stringify(await backend.readData(), null, 1)}\n`)
     onMessage('Die Daten sind als Datei gespeichert.')
   }
 
@@ -48,28 +40,28 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
           ? 'Unsere Beispieldaten'
           : `${loaded.fileName}: ${describeCounts(loaded.items, loaded.tags)}`}
       </p>
-      {Importer && (
-        <Importer load={loadData} onLoaded={beginAnew} onClose={() => setImporter(null)} />
+      {isImporting && (
+        <Importer load={loadData} onLoaded={beginAnew} onClose={() => setImporting(false)} />
       )}
       <div className="line">
-        {!Importer && (
+        {!isImporting && (
           <button
             type="button"
             className="plain"
-            ref={Importer === null ? focus : undefined}
-            onClick={() => orReport(openImporter())}
+            ref={isImporting === false ? focus : undefined}
+            onClick={() => setImporting(true)}
           >
             Eigene Daten laden
           </button>
         )}
-        <button type="button" className="plain" onClick={() => orReport(save())}>
+        <button type="button" className="plain" onClick={() => void save()}>
           Daten speichern
         </button>
         {loaded !== null && (
           <button
             type="button"
             className="plain"
-            onClick={() => orReport(forgetLoaded().then(beginAnew))}
+            onClick={() => void forgetLoaded().then(beginAnew, beginAnew)}
           >
             Zurück zu unseren Daten
           </button>

@@ -1,12 +1,7 @@
-import { FileRefusal } from './reading'
+import { Refusal, messages } from './messages'
 
 /** How workbooks of spreadsheet programs begin: as an archive or, in older programs, as a file of their own. */
-const workbookBeginnings = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
-
-const saveAnew = 'bitte als „CSV UTF-8“ speichern und diese Datei nehmen'
+const workbookBeginnings = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
 
 /** The characters 80 to 9F of windows-1252. */
 const windowsMarks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
@@ -21,16 +16,13 @@ const strange =
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** The text of a file in UTF-8, UTF-16 or windows-1252. Throws a FileRefusal for any other file. */
+/** The text of a file in UTF-8, UTF-16 or windows-1252. Throws a Refusal for any other file. */
 export function decode(bytes: Uint8Array): string {
-  if (workbookBeginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte))) {
-    throw new FileRefusal(`Das ist eine Arbeitsmappe; ${saveAnew}`)
-  }
+  const beginning = String.fromCharCode(...bytes.subarray(0, 4))
+  if (workbookBeginnings.includes(beginning)) throw new Refusal(messages.workbook)
   const text = textOf(bytes)
   // Pictures and the like have a zero near their beginning; cells may hold one.
-  if (text.startsWith('%PDF') || text.slice(0, 100).includes('\0')) {
-    throw new FileRefusal('Das ist weder Tabelle noch JSON; bitte eine CSV- oder JSON-Datei nehmen')
-  }
+  if (beginning === '%PDF' || text.slice(0, 100).includes('\0')) throw new Refusal(messages.noText)
   return text
 }
 
@@ -49,9 +41,7 @@ function textOf(bytes: Uint8Array): string {
     // Two letters for one: UTF-8 in which a byte is broken.
     const isBroken = /Ã[¡-¿„–œŸ]|â€/.test(text)
     if (isBroken || countOf(text, strange) > countOf(text, usual)) {
-      throw new FileRefusal(
-        `Umlaute und Zeichen dieser Datei lassen sich nicht sicher lesen; ${saveAnew}`,
-      )
+      throw new Refusal(messages.encoding)
     }
     return text
   }

@@ -1,28 +1,20 @@
-// The names of HTML's characters from 160 to 255.
-const latinNames =
-  `nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para
-  middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute
-  Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml
-  Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth
-  ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml`.split(
-    /\s+/,
-  )
-const otherNames =
-  'quot " amp & lt < gt > apos \' euro € ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ hellip … bull • trade ™ zwnj \u200c lsaquo ‹ rsaquo › rarr → le ≤ ge ≥ minus −'.split(
-    ' ',
-  )
-const characters = new Map(latinNames.map((name, at) => [name, String.fromCharCode(160 + at)]))
-for (let at = 0; at < otherNames.length; at += 2)
-  characters.set(otherNames[at] ?? '', otherNames[at + 1] ?? '')
+import names from './htmlCharacters.json'
 
-const numberOf = (code: string) => Number(code.replace(/^x/i, '0x'))
+const characters = new Map(Object.entries(names.characters))
+const accents = new Map(Object.entries(names.accents))
+
+/** The character that HTML calls by this name; the accent follows its letter, as in `auml`. */
+function characterOf(name: string): string | undefined {
+  const accent = accents.get(name.slice(1))
+  return accent === undefined ? characters.get(name) : `${name[0]}${accent}`.normalize('NFC')
+}
 
 const withoutEntities = (text: string) =>
-  text
-    .replace(/&#(\d{1,7}|x[\da-f]{1,6});/gi, (whole, code: string) =>
-      numberOf(code) > 0x10_ff_ff ? whole : String.fromCodePoint(numberOf(code)),
-    )
-    .replace(/&([a-z]+\d*);/gi, (whole, name: string) => characters.get(name) ?? whole)
+  text.replace(/&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+\d*));/gi, (whole, code = '', name = '') => {
+    const number = Number(code.replace(/^x/i, '0x'))
+    if (code === '' || number > 0x10_ff_ff) return characterOf(name) ?? whole
+    return String.fromCodePoint(number)
+  })
 
 const tag = /<\/?[a-z][^<>]*>/i
 

@@ -1,21 +1,21 @@
-/** How the prices of a column are read. */
-export interface PriceColumn {
-  /** The price in a cell: null where there is none, undefined where the cell says something else. */
-  priceOf: (cell: string) => number | null | undefined
-  /** A number whose mark was taken for one of thousands, since no cell of the column shows another. */
-  assumed: string | undefined
+/** The prices of a column. */
+export interface Prices {
+  /** In euros, in whole cents; undefined where a cell says something else. */
+  prices: readonly (number | undefined)[]
+  /** A cell whose mark was taken for one of thousands, since no cell of the column shows the decimal one. */
+  assumed?: string | undefined
 }
 
 /** The highest price that is believed, in euros. */
 const highestPrice = 1_000_000
 
 type Mark = ',' | '.'
-const otherMark = (mark: string): Mark => (mark === ',' ? '.' : ',')
+const otherMark = (mark: string | undefined): Mark => (mark === ',' ? '.' : ',')
 
 /** A number with a decimal mark and perhaps marks of thousands. */
 const patterns: Readonly<Record<Mark, RegExp>> = {
-  ',': /^(?:\d*|\d{1,3}(?:[.'’]\d{3})+)(?:,\d*)?$/,
-  '.': /^(?:\d*|\d{1,3}(?:[,'’]\d{3})+)(?:\.\d*)?$/,
+  ',': /^(?=.*\d)(?:\d*|\d{1,3}(?:[.'’]\d{3})+)(?:,\d*)?$/,
+  '.': /^(?=.*\d)(?:\d*|\d{1,3}(?:[,'’]\d{3})+)(?:\.\d*)?$/,
 }
 
 /** A price without currency, spaces and the dash for whole euros: `€ 12,-` as `12`. */
@@ -27,43 +27,34 @@ const bareNumber = (cell: string) =>
 
 /** The decimal mark, where a number itself shows it: not in `4.900`, which can be 4,90 or 4900. */
 function decimalMarkOf(number: string): Mark | undefined {
-  const marks = number.replace(/[^.,]/g, '')
-  const [first = ''] = marks
+  const [first, second] = number.match(/[.,]/g) ?? []
   // The first of several marks groups thousands.
-  if (marks.length > 1) return otherMark(first)
-  const isUnclear = marks === '' || /^[1-9]\d{0,2}[.,]\d{3}$/.test(number)
+  if (second !== undefined) return otherMark(first)
+  const isUnclear = first === undefined || /^[1-9]\d{0,2}[.,]\d{3}$/.test(number)
   return isUnclear ? undefined : otherMark(otherMark(first))
 }
 
-/** A number with this decimal mark, in whole cents. */
 function readNumber(number: string, mark: Mark): number | undefined {
-  if (!/\d/.test(number) || !patterns[mark].test(number)) return undefined
+  if (!patterns[mark].test(number)) return undefined
   const digits = number.replaceAll(otherMark(mark), '').replace(/['’]/g, '').replace(',', '.')
   const price = Math.round(Number(digits) * 100 + 1e-6) / 100
   return price <= highestPrice ? price : undefined
 }
 
 /** Reads a column of prices, in which one decimal mark counts for all cells. */
-export function readPrices(cells: readonly string[]): PriceColumn {
-  const marks = new Set<Mark>()
-  let assumed: string | undefined
-  for (const cell of cells) {
-    const number = bareNumber(cell)
+export function readPrices(cells: readonly string[]): Prices {
+  const numbers = cells.map(bareNumber)
+  const isUnclear = (number: string) => !decimalMarkOf(number) && /[.,]/.test(number)
+  const clear = numbers.flatMap((number) => {
     const mark = decimalMarkOf(number)
-    if (mark !== undefined && readNumber(number, mark) !== undefined) marks.add(mark)
-    else if (mark === undefined && /[.,]/.test(number)) assumed ??= cell
-  }
-  const [shown] = marks
-  return {
-    assumed: shown === undefined ? assumed : undefined,
-    priceOf: (cell) => {
-      if (/^(?:[-–—]*|n\/a)$/i.test(cell)) return null
-      const number = bareNumber(cell)
-      const [written] = number.match(/[.,]/) ?? []
-      const own = decimalMarkOf(number)
-      // A column with both marks does not tell what 4.900 means.
-      if (own === undefined && written !== undefined && marks.size > 1) return undefined
-      return readNumber(number, own ?? shown ?? otherMark(written ?? '.'))
-    },
-  }
+    return mark && readNumber(number, mark) !== undefined ? mark : []
+  })
+  const [shown, another] = new Set(clear)
+  const prices = numbers.map((number) => {
+    // A column with both marks does not tell what 4.900 means.
+    if (another && isUnclear(number)) return undefined
+    const thousands = /[.,]/.exec(number)?.[0] ?? '.'
+    return readNumber(number, decimalMarkOf(number) ?? shown ?? otherMark(thousands))
+  })
+  return { prices, assumed: shown ? undefined : cells[numbers.findIndex(isUnclear)] }
 }

@@ -1,14 +1,16 @@
+import type { Seed } from '../seed'
 import { decode } from './decode'
 import { readItems } from './items'
-import { FileRefusal, type OnProgress, type ReadFile, type UnfitFile } from './reading'
-import { readTable } from './table'
+import { Refusal, describeColumns, messages } from './messages'
+import { readRows, type OnProgress } from './rows'
 import { checkSeed } from './seedFormat'
+import { readTable } from './table'
+
+/** Data for the mock backend, and how it was read; or everything that does not fit: German sentences. */
+export type ReadFile = { seed: Seed; notes: readonly string[] } | { problems: readonly string[] }
 
 /** The size in megabytes up to which a table is read. JSON says the same at greater length. */
 const mostMegabytes = { table: 10, json: 50 }
-
-/** For how long a page may stand still, in milliseconds. */
-const longestStep = 50
 
 /**
  * Reads data for the mock backend, in JSON or as a table of any shop: the bytes of a file, or text from the clipboard. The
@@ -17,32 +19,24 @@ const longestStep = 50
 export async function readSeed(
   source: Uint8Array | string,
   onProgress: OnProgress = () => {},
-): Promise<ReadFile | UnfitFile> {
-  let last = performance.now()
-  const report = async (share: number) => {
-    if (performance.now() - last < longestStep) return
-    await onProgress(share)
-    last = performance.now()
-  }
+): Promise<ReadFile> {
   try {
     // Decoding takes long for what is refused anyway.
-    refuseLonger(source.length, mostMegabytes.json)
-    const text = (typeof source === 'string' ? source : decode(source)).replace(/^\ufeff/, '')
+    refuseLonger(source, mostMegabytes.json)
+    const text = typeof source === 'string' ? source : decode(source)
     const beginning = text.trimStart().charAt(0)
-    if (beginning === '') throw new FileRefusal('Die Datei ist leer')
-    if (beginning === '{' || beginning === '[') {
-      return { notes: [], columns: [], ignored: [], ...checkSeed(parseJson(text)) }
-    }
-    refuseLonger(source.length, mostMegabytes.table)
-    return await readItems(readTable(text), report)
+    if (beginning === '') throw new Refusal(messages.empty)
+    if ('{['.includes(beginning)) return { notes: [], ...checkSeed(parseJson(text)) }
+    refuseLonger(source, mostMegabytes.table)
+    return await readTableFile(text, onProgress)
   } catch (error) {
-    if (error instanceof FileRefusal) return error.unfit
+    if (error instanceof Refusal) return { problems: error.problems }
     throw error
   }
 }
 
-function refuseLonger(bytes: number, megabytes: number): void {
-  if (bytes > megabytes * 2 ** 20) throw new FileRefusal(`Die Datei hat mehr als ${megabytes} MB`)
+function refuseLonger({ length }: Uint8Array | string, megabytes: number): void {
+  if (length > megabytes * 2 ** 20) throw new Refusal(messages.tooLong(megabytes))
 }
 
 /** JSON, also that of a GraphQL response, whose lists lie under `data`. */
@@ -51,15 +45,22 @@ function parseJson(text: string): unknown {
     const value: unknown = JSON.parse(text)
     return Object(value).data ?? value
   } catch (error) {
-    const line = lineOf(String(error), text)
-    throw new FileRefusal(`${line === '' ? 'Das' : `Zeile ${line}: das`} ist kein gültiges JSON`)
+    throw new Refusal(messages.noJson(error))
   }
 }
 
-/** The line that an engine complains about; '' where it names none, as V8 where it quotes the text instead. */
-function lineOf(message: string, text: string): string {
-  if (message.endsWith('is not valid JSON')) return ''
-  const [, line, position] = /line (\d+)|position (\d+)/.exec(message) ?? []
-  if (line !== undefined || position === undefined) return line ?? ''
-  return String(text.slice(0, Number(position)).split('\n').length)
+async function readTableFile(text: string, onProgress: OnProgress): Promise<ReadFile> {
+  const notes: string[] = []
+  const problems: string[] = []
+  const table = readTable(text)
+  const { headers, columns, titles } = table
+  if (titles.length > 0) notes.push(messages.titles(titles))
+  if (columns.every(({ isPrice, isNet }) => isNet || !isPrice)) notes.push(messages.net)
+  const rows = await readRows(table, { notes, problems }, onProgress)
+  const seed = readItems(rows, columns, { notes, problems })
+  if (problems.length > 0) return { problems }
+  notes.push(describeColumns(columns))
+  const ignored = headers.filter((header) => !columns.some((column) => column.header === header))
+  if (ignored.length > 0) notes.push(messages.ignored(ignored))
+  return { seed, notes }
 }

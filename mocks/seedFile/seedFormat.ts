@@ -1,28 +1,39 @@
 import * as v from 'valibot'
 import type { Seed } from '../seed'
 import { seedSchema } from '../seedSchema'
-import { quoted, unfitFor, type UnfitFile } from './reading'
+import { quoted } from './messages'
 
 /**
  * Checks a value of any origin: its form and, what no schema can say, that ids and names of tags are unique and items carry
  * known tags alone.
  */
-export function checkSeed(value: unknown): { seed: Seed } | UnfitFile {
+export function checkSeed(value: unknown): { seed: Seed } | { problems: string[] } {
   const { success, output, issues } = v.safeParse(seedSchema, value)
-  if (!success) return unfitFor(issues.map(describeIssue))
+  if (!success) return { problems: issues.map(describeIssue) }
   const { shopItems, itemTags } = output
   const names = new Map(itemTags.map(({ id, name }) => [id, name]))
-  const contradictions = [
-    ...findRepeated('itemTags', 'id', itemTags),
-    ...findRepeated('itemTags', 'name', itemTags),
-    ...findRepeated('shopItems', 'id', shopItems),
-    ...shopItems.flatMap(({ tags }, at) =>
-      tags
-        .filter(({ id, name }) => names.get(id) !== name)
-        .map(({ name }) => `shopItems.${at}.tags: ${quoted([name])} fehlt in itemTags`),
+  const foreign = shopItems.flatMap(({ tags }) =>
+    tags.filter(({ id, name }) => names.get(id) !== name),
+  )
+  const problems = [
+    ...repeated(itemTags.map(({ id }) => id)).map(
+      (id) => `itemTags: id ${quoted([id])} steht mehrmals da`,
     ),
+    ...repeated(itemTags.map(({ name }) => name)).map(
+      (name) => `itemTags: name ${quoted([name])} steht mehrmals da`,
+    ),
+    ...repeated(shopItems.map(({ id }) => id)).map(
+      (id) => `shopItems: id ${quoted([id])} steht mehrmals da`,
+    ),
+    ...foreign.map(({ name }) => `shopItems: Tag ${quoted([name])} fehlt in itemTags`),
   ]
-  return contradictions.length > 0 ? unfitFor(contradictions) : { seed: output }
+  return problems.length > 0 ? { problems } : { seed: output }
+}
+
+/** Texts that stand in a list once more. */
+function repeated(texts: readonly string[]): string[] {
+  const last = new Map(texts.map((text, at) => [text, at]))
+  return texts.filter((text, at) => last.get(text) !== at)
 }
 
 /** What the schema expects, as a reason. */
@@ -37,20 +48,3 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   const known = received === 'undefined' ? 'fehlt' : reasons.get(expected)
   return `${v.getDotPath(issue) ?? 'JSON'}: ${known ?? `${expected} erwartet, aber ${received}`}`
 }
-
-function findRepeated<Field extends string>(
-  list: string,
-  field: Field,
-  entries: readonly Record<Field, string>[],
-): string[] {
-  const first = new Map<string, number>()
-  return entries.flatMap(({ [field]: text }, at) => {
-    if (!first.has(text)) first.set(text, at)
-    return first.get(text) === at
-      ? []
-      : `${list}.${at}.${field}: ${quoted([text])} steht schon in ${list}.${first.get(text)}`
-  })
-}
-
-/** The data as the text of a file, which `readSeed` takes. */
-export const formatSeed = (seed: Seed): string => `${JSON.stringify(seed, null, 1)}\n`

@@ -1,53 +1,53 @@
 import { sizeOf, type SizeName } from './headers'
-import { cellIn, cellOf, type Row, type Table } from './table'
-
-/** The rows that are items, each with the rows of its variants. */
-export interface Groups {
-  items: ReadonlyMap<Row, readonly Row[]>
-  /** How many rows say the same in another language or for another shop. */
-  otherViews: number
-}
+import { cellsOf, textOf, type Row } from './rows'
 
 /** What says whether a row belongs to an item, but not to which. */
 const noNumber = /^(?:ja|nein|j|yes|no|y|n|true|false|x|0)$/i
 
-/** Tells rows that are items from those that belong to one, in whichever order they stand. */
-export function groupRows(table: Table): Groups {
-  const { rows, columnsOf } = table
-  const numberColumns = columnsOf('handle', 'id')
-  const numbered = new Map<string, Row>()
-  for (const column of numberColumns) {
-    for (const row of rows) {
-      const number = cellIn(row, column)
-      if (number !== '' && !numbered.has(number)) numbered.set(number, row)
-    }
-  }
-  // Magento lists the variants of an item in a cell: `sku=A-S,size=S|sku=A-M,size=M`.
-  const listed = new Map<string, Row>()
-  for (const row of columnsOf('children').length > 0 ? rows : []) {
-    for (const [, number = ''] of cellOf(table, row, 'children').matchAll(/\bsku=([^,|]+)/g)) {
-      listed.set(number, row)
-    }
-  }
-  const hasViews = columnsOf('store').length > 0 && numberColumns.length > 0
+/** The first row with each number. The cells of the best column count before those of the next one. */
+export function rowsByNumber(rows: readonly Row[]): Map<string, Row> {
+  const numbers = rows.flatMap((row) =>
+    [...cellsOf(row, 'handle'), ...cellsOf(row, 'id')].map((cell) => ({ ...cell, row })),
+  )
+  // Of entries with the same key a Map keeps the last.
+  return new Map(
+    numbers
+      .toSorted((one, other) => one.column.rank - other.column.rank)
+      .toReversed()
+      .map(({ text, row }) => [text, row]),
+  )
+}
 
+/**
+ * Tells rows that are items from those of their variants, in whichever order they stand; rows that say the same in another
+ * language or for another shop are left out.
+ */
+export function groupRows(rows: readonly Row[], numbered: ReadonlyMap<string, Row>) {
+  // Magento lists the variants of an item in a cell: `sku=A-S,size=S|sku=A-M,size=M`.
+  const listed = new Map(
+    rows.flatMap((row) =>
+      [...textOf(row, 'children').matchAll(/\bsku=([^,|]+)/g)].map(
+        ([, sku]) => [sku, row] as const,
+      ),
+    ),
+  )
+  const hasViews = numbered.size > 0 && rows.some((row) => textOf(row, 'store') !== '')
   const items = new Map<Row, Row[]>()
+  // Where no row has the number of a group, its first row stands for it.
+  const firsts = new Map<string, Row>()
   let otherViews = 0
   for (const row of rows) {
-    const number = cellOf(table, row, 'handle', 'id')
-    // Magento 1 has rows without a number for further pictures.
-    const isPicture = number === '' && cellOf(table, row, 'title') === ''
+    const number = textOf(row, 'handle', 'id')
     const isOtherView = number !== '' && numbered.get(number) !== row
-    if (hasViews && (isPicture || isOtherView)) {
-      otherViews += isOtherView ? 1 : 0
-      continue
-    }
+    // Magento 1 has rows without a number for further pictures.
+    const isPicture = number === '' && textOf(row, 'title') === ''
+    if (hasViews && isOtherView) otherViews += 1
+    if (hasViews && (isOtherView || isPicture)) continue
     // WooCommerce names the item by its number or as `id:46`.
-    const parent = cellOf(table, row, 'parent').replace(noNumber, '').replace(/^id:/, '')
-    const key = cellOf(table, row, 'handle') || parent
-    const item = numbered.get(key) ?? listed.get(number) ?? row
-    // Where no row has the number of a group, its first row stands for it.
-    if (key !== '' && !numbered.has(key)) numbered.set(key, row)
+    const parent = textOf(row, 'parent').replace(noNumber, '').replace(/^id:/, '')
+    const key = textOf(row, 'handle') || parent
+    const item = numbered.get(key) ?? firsts.get(key) ?? listed.get(number) ?? row
+    if (key !== '') firsts.set(key, item)
     const variants = items.get(item) ?? []
     if (item !== row) variants.push(row)
     items.set(item, variants)
@@ -55,19 +55,17 @@ export function groupRows(table: Table): Groups {
   return { items, otherViews }
 }
 
-/** The size that a variant is; undefined where it is none of ours. */
-export function sizeOfVariant(table: Table, row: Row): SizeName | undefined {
-  const lastWord = (text: string) => text.split(/[\s,/()–-]+/).findLast((word) => word !== '') ?? ''
-  return (
-    sizeOfOptions(table, row) ??
-    sizeOf(lastWord(cellOf(table, row, 'title'))) ??
-    sizeOf(lastWord(cellOf(table, row, 'id')))
-  )
+/** The one size that the options of a row name. Several are the choice that an item gives. */
+export function sizeOfOptions(row: Row): SizeName | undefined {
+  const words = cellsOf(row, 'option').flatMap(({ text }) => text.split(/[,;|/:=\n]/))
+  const [size, ...others] = new Set(words.flatMap((word) => sizeOf(word) ?? []))
+  return others.length === 0 ? size : undefined
 }
 
-/** The one size that the options of a row name. Several are the choice that an item gives. */
-export function sizeOfOptions({ columnsOf }: Table, row: Row): SizeName | undefined {
-  const words = columnsOf('option').flatMap((column) => cellIn(row, column).split(/[,;|/:=\n]/))
-  const sizes = new Set(words.map(sizeOf).filter((size) => size !== undefined))
-  return sizes.size === 1 ? [...sizes][0] : undefined
+/** The size that a variant is, by its options or the last word of its title or number; undefined where it is none of ours. */
+export function sizeOfVariant(row: Row): SizeName | undefined {
+  const lastWords = [textOf(row, 'title'), textOf(row, 'id')].map(
+    (text) => /[^\s,/()–-]+(?=[\s,/()–-]*$)/.exec(text)?.[0] ?? '',
+  )
+  return sizeOfOptions(row) ?? lastWords.map(sizeOf).find((size) => size !== undefined)
 }

@@ -1,6 +1,6 @@
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
-import { Importer } from '../../mocks/panel/importer/Importer'
+import { Importer } from '../../mocks/panel/Importer'
 import type { ActingContext } from '../screens/expectations'
 import { findSection } from './InShadow'
 import { inPanel } from './ownData'
@@ -72,11 +72,11 @@ export const Unfit = meta.story({
   tags: ['error'],
   play: async (context) => {
     const importer = await readFile(context, new File([unfitTable], 'unsere.csv'))
-    await expect(await importer.findByText('unsere.csv passt nicht')).toBeVisible()
+    await expect(await importer.findByText('unsere.csv wurde nicht übernommen')).toBeVisible()
     const lines = importer.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(lines).toEqual([
-      'Zeile 3, Spalte „Titel“: ist leer',
       'Zeile 3, Spalte „Preis“: „auf Anfrage“ ist kein Preis',
+      'Zeile 3, Spalte „Titel“: ist leer',
       'Zeile 4, Spalte „Nr“: „A-1“ gibt es schon in Zeile 2',
     ])
     await expect(importer.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
@@ -100,8 +100,7 @@ export const Ready = meta.story({
       await expect(importer.getByText(note)).toBeVisible()
     }
     await expect(importer.getByText(/Tags aus „Kategorien“/)).toBeVisible()
-    await context.userEvent.click(importer.getByText('Nicht gelesene Spalten'))
-    await expect(importer.getByText('Gewicht')).toBeVisible()
+    await expect(importer.getByText('Nicht gelesen: „Gewicht“.')).toBeVisible()
     await expect(context.args.load).not.toHaveBeenCalled()
     await context.userEvent.click(importer.getByRole('button', { name: 'Übernehmen' }))
     await expect(context.args.onLoaded).toHaveBeenCalledOnce()
@@ -116,9 +115,8 @@ export const StorageFull = meta.story({
   play: async (context) => {
     const importer = await readFile(context)
     await context.userEvent.click(await importer.findByRole('button', { name: 'Übernehmen' }))
-    await expect(await importer.findByRole('alert')).toHaveTextContent(
-      'Dafür ist im Speicher des Browsers kein Platz. Die Demo behält ihre Daten.',
-    )
+    await expect(await importer.findByText('Dafür ist im Browser kein Platz')).toBeVisible()
+    await expect(importer.getByText('Es wurde nichts geändert.')).toBeVisible()
     await expect(context.args.onLoaded).not.toHaveBeenCalled()
   },
 })

@@ -28,8 +28,8 @@ test('a table runs the whole demo, in every tab and after a reload, is saved, gi
 
   await choose(page, 'schlecht.csv', 'Titel;Preis\n;1\nClip;viel\n')
   await expect(part(page).getByRole('listitem')).toHaveText([
-    'Zeile 2, Spalte „Titel“: ist leer',
     'Zeile 3, Spalte „Preis“: „viel“ ist kein Preis',
+    'Zeile 2, Spalte „Titel“: ist leer',
   ])
   await button(page, 'Andere Datei').click()
   const table = 'Nr;Titel;Tags;Preis\nA-1;Kabelhalter;Büro;4,90\nA-2;Türstopper;;1.234,50\n'

@@ -41,7 +41,7 @@ function tableOf(text: string) {
 test('what is wrong with a command line is one sentence, and an exit code', async ({ site }) => {
   const { port } = new URL(site.backendUrl)
   const file = tableOf('Titel;Preis\nClip;4,90\nHaken;viel\n')
-  const misfit = `${file} does not fit. Line 3, column "Preis": "viel" is no price.`
+  const misfit = `${file} does not fit. Zeile 3, Spalte „Preis“: „viel“ ist kein Preis.`
   for (const [program, args, sentence] of [
     [mockServer, ['--port', 'x'], '--port is "x". It must be a number from 0 to 65535.'],
     [mockServer, ['--wrong'], "Unknown option '--wrong'"],

@@ -7,7 +7,7 @@ import { createBackend } from '../../mocks/backend'
 import { personas } from '../../mocks/personas'
 import { seed, type Seed } from '../../mocks/seed'
 import { readSeed } from '../../mocks/seedFile/readSeed'
-import { checkSeed, formatSeed } from '../../mocks/seedFile/seedFormat'
+import { checkSeed } from '../../mocks/seedFile/seedFormat'
 import { seedOfFile } from '../../mocks/seedFile/seedOfFile'
 import { seedItem } from '../../stories/seedItem'
 import { ask } from '../contract/ask'
@@ -34,17 +34,12 @@ describe('a JSON file with data', () => {
       withItems(first, { ...second, sizing: { ...second?.sizing, priceM: '12,50' } }),
       'shopItems.1.sizing.priceM: number erwartet, aber "12,50"',
     ],
-    [
-      'an id twice',
-      withItems(first, second, first),
-      'shopItems.2.id: „1001“ steht schon in shopItems.0',
-    ],
+    ['an id twice', withItems(first, second, first), 'shopItems: id „1001“ steht mehrmals da'],
     [
       'a tag that the list of tags lacks',
       JSON.stringify({ shopItems: [{ ...first, tags: [tag] }], itemTags: [] }),
-      'shopItems.0.tags: „Befestigung“ fehlt in itemTags',
+      'shopItems: Tag „Befestigung“ fehlt in itemTags',
     ],
-    ['a comma too many', '{\n"shopItems": [],\n}', 'Zeile 3: das ist kein gültiges JSON'],
     ['a list alone', '[1]', 'shopItems: fehlt'],
     ['an id that is empty', withItems({ ...first, id: '' }), 'shopItems.0.id: ist leer'],
     [
@@ -56,12 +51,9 @@ describe('a JSON file with data', () => {
     expect((await problemsOf(text))[0]).toBe(problem)
   })
 
-  test('with thousands of problems lists the first and counts the others', async () => {
-    const result = await readSeed(withItems(...Array.from({ length: 5000 }, () => ({}))))
-    expect('problems' in result && [result.problems.length, result.problemCount]).toEqual([
-      20,
-      5000 * 6,
-    ])
+  test('with a comma too many is refused with the reason that the engine gives', async () => {
+    const [problem] = await problemsOf('{\n"shopItems": [],\n}')
+    expect(problem).toMatch(/^Das ist kein gültiges JSON \(SyntaxError: .*(line 3|position 19)/)
   })
 
   test('may be what a backend answers to a query', async () => {
@@ -78,29 +70,17 @@ describe('a JSON file with data', () => {
     expect(await nameOf('demo-user')).toBe('Nora Nutzer')
   })
 
+  const workbook =
+    'Das ist eine Arbeitsmappe; bitte als „CSV UTF-8“ speichern und diese Datei nehmen'
+  const noText = 'Das ist weder Tabelle noch JSON; bitte eine CSV- oder JSON-Datei nehmen'
   test.each([
-    ['a workbook', 'PK\u0003\u0004'],
-    ['a workbook of an older program', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
-  ])('that is %s is refused with a way out', async (_, content) => {
-    expect(await problemsOf(bytesOf(content))).toEqual([
-      'Das ist eine Arbeitsmappe; bitte als „CSV UTF-8“ speichern und diese Datei nehmen',
-    ])
-  })
-
-  test.each([
-    ['a PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
-    ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01'],
-    ['a PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n'],
-  ])('that is %s is refused as no table', async (_, content) => {
-    expect(await problemsOf(bytesOf(content))).toEqual([
-      'Das ist weder Tabelle noch JSON; bitte eine CSV- oder JSON-Datei nehmen',
-    ])
-  })
-
-  test('that is too long is refused', async () => {
-    expect(await problemsOf(`Titel;Preis\n${' '.repeat(11e6)}`)).toEqual([
-      'Die Datei hat mehr als 10 MB',
-    ])
+    ['a workbook', 'PK\u0003\u0004', workbook],
+    ['a workbook of an older program', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', workbook],
+    ['a PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', noText],
+    ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01', noText],
+    ['a PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n', noText],
+  ])('that is %s is refused with a way out', async (_, content, problem) => {
+    expect(await problemsOf(bytesOf(content))).toEqual([problem])
   })
 })
 
@@ -140,22 +120,26 @@ describe(`data of one’s own ${withSeed}`, () => {
       fc.asyncProperty(seeds, async (data) => {
         const names = data.itemTags.map(({ name }) => name)
         fc.pre(new Set(names).size === names.length)
-        expect(await readSeed(formatSeed(data))).toMatchObject({ seed: data })
+        expect(await readSeed(JSON.stringify(data))).toMatchObject({ seed: data })
       }),
       runs,
     )
   })
 
   test('of any text is data, or a list of problems', async () => {
-    const anyFile = fc.oneof(nearMissOf(seeds.map(formatSeed)), anyStoredText, anyTable)
+    const anyFile = fc.oneof(
+      nearMissOf(seeds.map((data) => JSON.stringify(data))),
+      anyStoredText,
+      anyTable,
+    )
     await fc.assert(
       fc.asyncProperty(anyFile, async (text) => {
         const result = await readSeed(text)
         const checked = 'seed' in result ? checkSeed(result.seed) : result
         expect('seed' in checked).toBe('seed' in result)
-        const { problems, problemCount } = { problems: [], problemCount: 1, ...checked }
-        expect(problemCount).toBeGreaterThan(0)
-        expect(problems.join()).not.toMatch(/undefined|object Object/)
+        if ('seed' in checked) return
+        expect(checked.problems).not.toEqual([])
+        expect(checked.problems.join()).not.toMatch(/undefined|object Object/)
       }),
       runs,
     )
@@ -179,7 +163,7 @@ describe('a file with data on the command line', () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     writeFileSync(file, 'Nr;Titel;Preis\n1;Clip;4,90\n2;Haken;\n')
     expect((await seedOfFile(file)).shopItems[0]?.sizing.priceS).toBe(4.9)
-    expect(write.mock.calls).toEqual([[`${file}: 1 Artikel ohne Preis: „Haken“.\n`]])
+    expect(write.mock.calls[0]).toEqual([`${file}: 1 Artikel ohne Preis: „Haken“.\n`])
     write.mockRestore()
   })
 })

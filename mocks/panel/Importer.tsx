@@ -1,0 +1,173 @@
+import { useId, useState, type ClipboardEvent, type DragEvent } from 'react'
+import type { Seed } from '../seed'
+import type { ReadFile } from '../seedFile/readSeed'
+import { shortenedText } from '../shortenedText'
+import { describeCounts } from './counts'
+
+export interface ImporterProps {
+  /** Puts data in place of the demo's own. Rejects where the browser does not store it. */
+  load: (fileName: string, seed: Seed) => Promise<void>
+  /** Called when the data is in force. */
+  onLoaded: () => void
+  onClose: () => void
+}
+
+/** What is known of the chosen file: nothing yet, how much of it was read, or what is in it. */
+type Outcome = ReadFile | { share: number } | null
+
+/** The size from which reading can take half a second, in bytes. */
+const longFile = 1e6
+
+/** Takes a file or a text, shows what is in it, and puts it in place of the demo's data once that is confirmed. */
+export function Importer({ load, onLoaded, onClose }: ImporterProps) {
+  const headingId = useId()
+  const [fileName, setFileName] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const isReading = outcome !== null && 'share' in outcome
+
+  const read = async (source: File | string) => {
+    const isText = typeof source === 'string'
+    setFileName(isText ? 'Eingefügtes' : source.name)
+    if ((isText ? source.length : source.size) > longFile) setOutcome({ share: 0 })
+    try {
+      const { readSeed } = await import('../seedFile/readSeed')
+      const content = isText ? source : new Uint8Array(await source.arrayBuffer())
+      const result = await readSeed(content, (share) => {
+        setOutcome({ share })
+        // The browser shows it before reading goes on.
+        return new Promise((done) => setTimeout(done))
+      })
+      setOutcome(result)
+    } catch {
+      setOutcome({
+        problems: ['Die Datei ließ sich nicht lesen. Vielleicht fehlt die Verbindung.'],
+      })
+    }
+  }
+  const store = async (seed: Seed) => {
+    try {
+      await load(fileName, seed)
+      onLoaded()
+    } catch (error) {
+      const isFull = error instanceof Error && error.name === 'QuotaExceededError'
+      setOutcome({
+        problems: [
+          isFull ? 'Dafür ist im Browser kein Platz' : 'Der Browser speichert hier nichts',
+        ],
+      })
+    }
+  }
+  /** Takes what is dropped or pasted. A browser would open a file in place of the page, and show megabytes in a field. */
+  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    event.preventDefault()
+    // Spreadsheet programs add a picture of the copied cells.
+    const file = [...data.files].find(({ type }) => !type.startsWith('image/'))
+    const source = file ?? data.getData('text')
+    if (source !== '' && !isReading) void read(source)
+  }
+
+  const fit = outcome !== null && 'seed' in outcome ? outcome : undefined
+  /** The keyboard has the fields. */
+  const ofPointerAndClipboard = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+  }
+  const heading = headingOf(outcome, fileName)
+  return (
+    <div className="panelForm" role="group" aria-labelledby={headingId} {...ofPointerAndClipboard}>
+      <h4 key={heading} ref={focusOnMount} id={headingId} tabIndex={-1}>
+        {heading}
+      </h4>
+      {outcome === null && (
+        <>
+          <p className="hint">
+            Eine CSV-Tabelle aus einem Shop oder einer Tabellenkalkulation, mit einem Artikel je
+            Zeile und Spalten für Titel und Preis, oder eine JSON-Datei aus „Daten speichern“. Die
+            Datei verlässt diesen Browser nicht.
+          </p>
+          <label className="action fileChoice">
+            Datei wählen oder hierher ziehen
+            <input
+              type="file"
+              accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+              onChange={({ target }) => target.files?.[0] && void read(target.files[0])}
+            />
+          </label>
+          <label className="hint">
+            oder Tabellenzellen oder JSON hier einfügen
+            <textarea rows={3} onChange={({ target }) => void read(target.value)} />
+          </label>
+        </>
+      )}
+      {isReading && <progress aria-label="Fortschritt" max={1} value={outcome.share} />}
+      {outcome !== null && 'problems' in outcome && (
+        <>
+          <p>Es wurde nichts geändert.</p>
+          <div className="problems" role="group" aria-label="Was nicht passt" tabIndex={0}>
+            <Lines texts={outcome.problems} />
+          </div>
+        </>
+      )}
+      {fit && (
+        <>
+          <p>{describeSeed(fit.seed)}</p>
+          <Lines texts={fit.notes} />
+          <p className="hint">
+            Diese Daten ersetzen die der Demo in allen Tabs, auch nach dem Neuladen. Was in der Demo
+            angelegt wurde, wird gelöscht. Im Warenkorb bleibt, was dieselbe Nummer hat.
+          </p>
+        </>
+      )}
+      <div className="actions">
+        {fit && (
+          <button type="button" className="action main" onClick={() => void store(fit.seed)}>
+            Übernehmen
+          </button>
+        )}
+        {outcome !== null && !isReading && (
+          <button type="button" className="action" onClick={() => setOutcome(null)}>
+            Andere Datei
+          </button>
+        )}
+        <button type="button" className="action" onClick={onClose}>
+          {isReading ? 'Abbrechen' : 'Nichts ändern'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function headingOf(outcome: Outcome, fileName: string): string {
+  if (outcome === null) return 'Eigene Daten laden'
+  if ('share' in outcome) return `${fileName} wird gelesen`
+  return 'seed' in outcome ? `Das ist in ${fileName}` : `${fileName} wurde nicht übernommen`
+}
+
+/** Another heading stands above other controls. */
+function focusOnMount(heading: HTMLElement | null) {
+  heading?.focus()
+  heading?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
+
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+
+function describeSeed({ shopItems, itemTags }: Seed): string {
+  const samples = shopItems
+    .slice(0, 3)
+    .map(({ title, sizing }) => `${shortenedText(title, 60)} (${euros.format(sizing.priceXS)})`)
+  return `${describeCounts(shopItems.length, itemTags.length)}, zum Beispiel ${samples.join(', ')}.`
+}
+
+/** Sentences one below the other. A file of another kind could have a problem in each line. */
+function Lines({ texts }: { texts: readonly string[] }) {
+  const all = [...new Set(texts)]
+  return (
+    <ul>
+      {all.slice(0, 20).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {all.length > 20 && <li>und {all.length - 20} weitere</li>}
+    </ul>
+  )
+}
