@@ -1,8 +1,6 @@
 import { useId, useState, type ClipboardEvent, type DragEvent } from 'react'
 import type { Seed } from '../seed'
 import type { ReadFile } from '../seedFile/readSeed'
-import { shortenedText } from '../shortenedText'
-import { describeCounts } from './counts'
 
 export interface ImporterProps {
   /** Puts data in place of the demo's own. Rejects where the browser does not store it. */
@@ -103,7 +101,7 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
       {isReading && <progress aria-label="Fortschritt" max={1} value={outcome.share} />}
       {outcome !== null && 'problems' in outcome && (
         <>
-          <p>Es wurde nichts geändert.</p>
+          <p>Die Demo behält ihre Daten.</p>
           <div className="problems" role="group" aria-label="Was nicht passt" tabIndex={0}>
             <Lines texts={outcome.problems} />
           </div>
@@ -111,7 +109,6 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
       )}
       {fit && (
         <>
-          <p>{describeSeed(fit.seed)}</p>
           <Lines texts={fit.notes} />
           <p className="hint">
             Diese Daten ersetzen die der Demo in allen Tabs, auch nach dem Neuladen. Was in der Demo
@@ -148,15 +145,6 @@ function headingOf(outcome: Outcome, fileName: string): string {
 function focusOnMount(heading: HTMLElement | null) {
   heading?.focus()
   heading?.parentElement?.scrollIntoView({ block: 'nearest' })
-}
-
-const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
-
-function describeSeed({ shopItems, itemTags }: Seed): string {
-  const samples = shopItems
-    .slice(0, 3)
-    .map(({ title, sizing }) => `${shortenedText(title, 60)} (${euros.format(sizing.priceXS)})`)
-  return `${describeCounts(shopItems.length, itemTags.length)}, zum Beispiel ${samples.join(', ')}.`
 }
 
 /** Sentences one below the other. A file of another kind could have a problem in each line. */

@@ -1,4 +1,4 @@
-import { shortenedText } from '../shortenedText'
+import type { Seed } from '../seed'
 import type { Column, Role } from './headers'
 
 /** Why a file is not taken: everything that does not fit, in German sentences. */
@@ -20,19 +20,26 @@ export interface Findings {
   problems: string[]
 }
 
-/** Texts of a file in a sentence. */
+/** Texts of a file in a sentence, long ones cut, though not between the two halves of an emoji. */
 export const quoted = (texts: readonly string[], between = ', '): string =>
-  texts.map((text) => `„${shortenedText(text, 40)}“`).join(between)
+  texts
+    .map((text) =>
+      text.length > 40 ? `${text.slice(0, 40).replace(/[\ud800-\udbff]$/, '')}…` : text,
+    )
+    .map((text) => `„${text}“`)
+    .join(between)
 
 /** The first of them, and how many there are besides. */
 const listed = (texts: readonly string[]) =>
   quoted(texts.slice(0, 5)) + (texts.length > 5 ? ` und ${texts.length - 5} weitere` : '')
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`
 const variants = (count: number) => counted(count, 'Variante', 'Varianten')
 const rows = (count: number) => counted(count, 'Zeile', 'Zeilen')
 const inCell = (line: number, header: string, reason: string) =>
   `Zeile ${line}, Spalte ${quoted([header])}: ${reason}`
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 const saveAnew = 'bitte als „CSV UTF-8“ speichern und diese Datei nehmen'
 
 /** Everything that is said of a file. */
@@ -63,13 +70,20 @@ export const messages = {
     inCell(line, header, `${quoted([number])} gibt es schon in Zeile ${before}`),
   noItems: 'Die Datei enthält keine Artikel',
 
+  contents: ({ shopItems, itemTags }: Seed) => {
+    const samples = shopItems
+      .slice(0, 3)
+      .map(({ title, sizing }) => `${quoted([title])} (${euros.format(sizing.priceXS)})`)
+    const example = samples.length > 0 ? `, zum Beispiel ${samples.join(', ')}` : ''
+    return `${counted(shopItems.length, 'Artikel', 'Artikel')}, ${counted(itemTags.length, 'Tag', 'Tags')}${example}.`
+  },
   titles: (titles: readonly string[]) =>
     `Titelzeile über der Überschrift, nicht gelesen: ${quoted(titles)}.`,
   thousands: (price: string) =>
     `Als Tausender gelesen: die letzten drei Ziffern von ${quoted([price])}, da keine Zelle der Spalte zeigt, welches Zeichen die Cents abtrennt.`,
   net: 'Preise ohne Mehrwertsteuer: Eine Spalte mit Bruttopreisen fehlt.',
   unpriced: (titles: readonly string[]) =>
-    `${titles.length} Artikel ohne Preis: ${listed(titles)}.`,
+    `${counted(titles.length, 'Artikel', 'Artikel')} ohne Preis: ${listed(titles)}.`,
   taken: (count: number) => `${variants(count)} als Größen übernommen.`,
   left: (count: number) =>
     `${variants(count)} nicht übernommen: Ein Artikel hat hier nur die Größen XS bis XL.`,

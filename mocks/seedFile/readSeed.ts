@@ -26,9 +26,11 @@ export async function readSeed(
     const text = typeof source === 'string' ? source : decode(source)
     const beginning = text.trimStart().charAt(0)
     if (beginning === '') throw new Refusal(messages.empty)
-    if ('{['.includes(beginning)) return { notes: [], ...checkSeed(parseJson(text)) }
-    refuseLonger(source, mostMegabytes.table)
-    return await readTableFile(text, onProgress)
+    const isJson = '{['.includes(beginning)
+    if (!isJson) refuseLonger(source, mostMegabytes.table)
+    const read = isJson ? checkSeed(parseJson(text)) : await readTableFile(text, onProgress)
+    if ('problems' in read) return read
+    return { ...read, notes: [messages.contents(read.seed), ...read.notes] }
   } catch (error) {
     if (error instanceof Refusal) return { problems: error.problems }
     throw error

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Seed } from '../seed'
 import { seedSchema } from '../seedSchema'
 import { quoted } from './messages'
+import type { ReadFile } from './readSeed'
 
 /**
  * Checks a value of any origin: its form and, what no schema can say, that ids and names of tags are unique and items carry
  * known tags alone.
  */
-export function checkSeed(value: unknown): { seed: Seed } | { problems: string[] } {
+export function checkSeed(value: unknown): ReadFile {
   const { success, output, issues } = v.safeParse(seedSchema, value)
   if (!success) return { problems: issues.map(describeIssue) }
   const { shopItems, itemTags } = output
@@ -27,7 +27,7 @@ export function checkSeed(value: unknown): { seed: Seed } | { problems: string[]
     ),
     ...foreign.map(({ name }) => `shopItems: Tag ${quoted([name])} fehlt in itemTags`),
   ]
-  return problems.length > 0 ? { problems } : { seed: output }
+  return problems.length > 0 ? { problems } : { seed: output, notes: [] }
 }
 
 /** Texts that stand in a list once more. */

@@ -90,7 +90,7 @@ export const Ready = meta.story({
     const importer = await readFile(context)
     await expectFocus(await importer.findByText('Das ist in unsere.csv'))
     await expect(
-      importer.getByText(/^3 Artikel, 3 Tags, zum Beispiel Kabelhalter \(4,90\s€\), Türstopper/),
+      importer.getByText(/^3 Artikel, 3 Tags, zum Beispiel „Kabelhalter“ \(4,90\s€\), „Türstopper“/),
     ).toBeVisible()
     for (const note of [
       'Titelzeile über der Überschrift, nicht gelesen: „Preisliste Herbst“.',
@@ -116,7 +116,7 @@ export const StorageFull = meta.story({
     const importer = await readFile(context)
     await context.userEvent.click(await importer.findByRole('button', { name: 'Übernehmen' }))
     await expect(await importer.findByText('Dafür ist im Browser kein Platz')).toBeVisible()
-    await expect(importer.getByText('Es wurde nichts geändert.')).toBeVisible()
+    await expect(importer.getByText('Die Demo behält ihre Daten.')).toBeVisible()
     await expect(context.args.onLoaded).not.toHaveBeenCalled()
   },
 })

@@ -34,7 +34,7 @@ test('a table runs the whole demo, in every tab and after a reload, is saved, gi
   await button(page, 'Andere Datei').click()
   const table = 'Nr;Titel;Tags;Preis\nA-1;Kabelhalter;Büro;4,90\nA-2;Türstopper;;1.234,50\n'
   await choose(page, 'unsere.csv', table)
-  await expect(part(page)).toContainText('2 Artikel, 1 Tag, zum Beispiel Kabelhalter')
+  await expect(part(page)).toContainText('2 Artikel, 1 Tag, zum Beispiel „Kabelhalter“')
   await expectNoViolation(page)
   await expect(cards(page)).toHaveCount(seed.shopItems.length)
 

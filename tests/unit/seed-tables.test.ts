@@ -86,12 +86,13 @@ describe('an export', () => {
 
   test('says what came from which columns, and what became of variants', async () => {
     expect((await read(exported('shopify-variants.csv'))).notes).toEqual([
+      '2 Artikel, 1 Tag, zum Beispiel „Kabelhalter“ (4,90\u00a0€), „Türstopper“ (12,50\u00a0€).',
       '3 Varianten als Größen übernommen.',
       'Nummer aus „Handle“, sonst „Variant SKU“; Titel aus „Title“; Beschreibung aus „Body (HTML)“; Tags aus „Tags“, sonst „Type“; Preis aus „Variant Price“.',
       'Nicht gelesen: „Vendor“, „Published“, „Option1 Name“, „Option2 Name“, „Option3 Name“ und 20 weitere.',
     ])
     const { notes } = await read(exported('jtl-windows-1252.csv'))
-    expect(notes[0]).toContain('Tags aus „Kategorie Ebene 1“ und „Kategorie Ebene 2“')
+    expect(notes[1]).toContain('Tags aus „Kategorie Ebene 1“ und „Kategorie Ebene 2“')
   })
 })
 
@@ -285,7 +286,7 @@ describe('a table', () => {
     ],
   ])('with %s is read, and that is said', async (_, table, prices, note) => {
     expect((await pricesIn(table)).join(', ')).toBe(prices)
-    expect((await read(table)).notes[0]).toBe(note)
+    expect((await read(table)).notes[1]).toBe(note)
   })
 })
 
