@@ -4,7 +4,6 @@ import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
 import { contractSchema } from '../contract/schema'
 import { parseConditions, type Conditions } from './conditions'
 import { createDb, type Db } from './db'
-import { nothingLoaded, type LoadedData } from './loadedData'
 import { createOauthHandler } from './oauth'
 import { bringUpToDate, noPersistence, withPersistence, type Persistence } from './persistence'
 import { personaNameOfToken, personas, type PersonaName } from './personas'
@@ -20,8 +19,6 @@ export interface BackendOptions {
   seed?: Seed
   /** Where created data outlives this backend. */
   persistence?: Persistence
-  /** Data that somebody may have loaded in place of the seed; by default none. */
-  loadedData?: LoadedData
   /** The delay of every GraphQL response in milliseconds; 0 by default. */
   latencyMs?: number
   /** The origins that the mocked sign-in may return to; by default the request's own. */
@@ -58,39 +55,15 @@ const maxTokens = 1000
  * Backends share nothing but the client's cookies.
  */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { seed = defaultSeed, persistence = noPersistence, loadedData = nothingLoaded } = options
+  const { seed = defaultSeed, persistence = noPersistence } = options
   const db = createDb(seed)
-  let personUsers = seed.personas
   const state = {
     conditions: readConditions(options.conditions),
     latencyMs: options.latencyMs ?? 0,
   }
 
   /** A person as the data describes them. */
-  const userOf = (name: PersonaName) => personUsers?.[name] ?? personas[name].user
-
-  /** The id of the loaded data that the database holds; '' for the seed. */
-  let heldId = ''
-  let held = Promise.resolve()
-  const holdLoaded = async (id: string) => {
-    const loaded = id === '' ? undefined : await loadedData.read(id)
-    // Something else was loaded meanwhile.
-    if (id !== heldId) return
-    // The browser has deleted it: what is created from now on lies on top of the seed.
-    if (loaded === undefined && loadedData.describe() === null) heldId = ''
-    db.replaceSeed(loaded ?? seed)
-    personUsers = (loaded ?? seed).personas
-  }
-  /** Follows what was loaded, taken back or created since the last request, in whichever tab. */
-  const follow = async () => {
-    const id = loadedData.describe()?.id ?? ''
-    if (id !== heldId) {
-      heldId = id
-      held = holdLoaded(id)
-    }
-    await held
-    bringUpToDate(db, persistence)
-  }
+  const userOf = (name: PersonaName) => seed.personas?.[name] ?? personas[name].user
 
   const answer = createHandler<Request, RequestContext, RequestContext>({
     // Read with the first request, so that loading a page does not wait for it.
@@ -111,8 +84,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   })
   const handlers = [
     http.all('*/graphql', async ({ request, cookies }) => {
-      // The loaded data says who the people are.
-      await follow()
+      bringUpToDate(db, persistence)
       const context: RequestContext = {
         user: userOf(options.persona ?? personaNameOf(request)),
         xsrfProven: isXsrfProven(request.headers, cookies),
@@ -136,10 +108,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       const [text, textInit] = inJson(body, init)
       return markedResponse(text, textInit, !(xsrfCookieName in cookies))
     }),
-    createOauthHandler(async (name) => {
-      await follow()
-      return userOf(name)
-    }, options.redirectOrigins),
+    createOauthHandler(async (name) => userOf(name), options.redirectOrigins),
   ]
 
   const forgetCreated = () => {
@@ -152,12 +121,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
     db,
     fetch: createInProcessFetch(handlers),
     readData: async () => {
-      await follow()
-      return {
-        shopItems: db.listItems(),
-        itemTags: db.listTags(),
-        ...(personUsers && { personas: personUsers }),
-      }
+      bringUpToDate(db, persistence)
+      return { ...seed, shopItems: db.listItems(), itemTags: db.listTags() }
     },
     forgetCreated,
     reset: () => {

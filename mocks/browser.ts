@@ -3,7 +3,7 @@ import givenSeed from 'virtual:given-seed'
 import { createBackend } from './backend'
 import { readPersonaName, takePersonaOfAddress } from './clientSession'
 import { conditionOf as conditionIn, describeUnknown } from './conditions'
-import { createStoredData, loadedDataKey } from './loadedData'
+import { loadedDataKey, storedData as loadedData } from './loadedData'
 import { openMockedPage } from './navigation'
 import { logOperations } from './operationLog'
 import { isPanelHidden, noteForPanel } from './panel/tabNotes'
@@ -26,14 +26,13 @@ if (unknown.length > 0) console.warn(describeUnknown(unknown))
 
 const version = import.meta.env.VITE_VERSION
 const seed = givenSeed ?? ownSeed
-const loadedData = createStoredData()
+const loaded = loadedData.describe()
 
 /** The mock backend of this page, with the conditions of its address and tab and the data created in earlier visits. */
 export const backend = createBackend({
   conditions,
   latencyMs: latency,
-  seed,
-  loadedData,
+  seed: (loaded && (await loadedData.read(loaded.id))) ?? seed,
   persistence: createStoragePersistence(() => localStorage),
 })
 

@@ -30,8 +30,6 @@ export interface Db {
   created: () => CreatedData
   /** Puts other created data on top of the seed. */
   replaceCreated: (created: CreatedData) => void
-  /** Puts other data in place of the seed, and forgets what was created. */
-  replaceSeed: (seed: Seed) => void
 }
 
 const createModels = () =>
@@ -65,12 +63,12 @@ const createModels = () =>
   })
 
 /** The seed, and a store of models for what is created on top of it. */
-export function createDb(seed: Seed): Db {
+export function createDb({ shopItems, itemTags }: Seed): Db {
   const models = createModels()
   // Outside the models, which would take half a second for 20,000 items.
   const seeded = {
-    items: new Map<string, ShopItem>(),
-    tags: new Map<string, ItemTag>(),
+    items: new Map(shopItems.map((item) => [item.id, item])),
+    tags: new Map(itemTags.map((tag) => [tag.id, tag])),
   }
 
   type ItemModel = ReturnType<typeof models.shopItem.getAll>[number]
@@ -114,12 +112,6 @@ export function createDb(seed: Seed): Db {
     created.items.filter(({ id }) => !seeded.items.has(id)).forEach(addItem)
     created.tags.filter(({ id }) => !seeded.tags.has(id)).forEach(addTag)
   }
-  const replaceSeed = ({ shopItems, itemTags }: Seed) => {
-    seeded.items = new Map(shopItems.map((item) => [item.id, item]))
-    seeded.tags = new Map(itemTags.map((tag) => [tag.id, tag]))
-    replaceCreated({ items: [], tags: [] })
-  }
-  replaceSeed(seed)
 
   return {
     listItems: itemsInOrder,
@@ -141,7 +133,6 @@ export function createDb(seed: Seed): Db {
     },
     created: () => ({ items: createdItems(), tags: createdTags() }),
     replaceCreated,
-    replaceSeed,
   }
 }
 

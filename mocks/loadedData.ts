@@ -20,43 +20,36 @@ export interface LoadedData {
   read: (id: string) => Promise<Seed | undefined>
 }
 
-/** For tests, stories and servers, which are given their data. */
-export const nothingLoaded: LoadedData = {
-  describe: () => null,
-  read: () => Promise.resolve(undefined),
-}
+/** For stories. */
+export const nothingLoaded: LoadedData = { describe: () => null, read: async () => undefined }
 
-/** The key under which the browser keeps a description of loaded data. */
+/** The key under which the browser keeps a description of loaded data, at which each tab can look at once. */
 export const loadedDataKey = 'mock-loaded-data'
 
+/** The data itself lies where there is room for it. */
 const database = createStore('mock-backend', 'loaded-data')
 
-/**
- * Data that was loaded in this browser, for all tabs. The description lies in local storage, where each request can look at
- * it, the data itself in IndexedDB, which has room for it.
- */
-export function createStoredData(): LoadedData {
-  const describe = (): LoadedDescription | null => {
-    try {
-      return v.parse(descriptionSchema, JSON.parse(localStorage.getItem(loadedDataKey) ?? ''))
-    } catch {
-      // Denied storage holds nothing.
-      return null
-    }
-  }
-  return {
-    describe,
-    read: async (id) => {
-      const seed = await get<Seed>(id, database).catch(() => null)
-      // Another tab may have loaded other data meanwhile.
-      if (describe()?.id === id && !seed) {
-        console.warn('The browser has lost the loaded data. The demo shows its own.')
-        if (seed === undefined) localStorage.removeItem(loadedDataKey)
-      }
-      return seed ?? undefined
-    },
+function describe(): LoadedDescription | null {
+  try {
+    return v.parse(descriptionSchema, JSON.parse(localStorage.getItem(loadedDataKey) ?? ''))
+  } catch {
+    // Denied storage holds nothing.
+    return null
   }
 }
+
+async function read(id: string): Promise<Seed | undefined> {
+  const seed = await get<Seed>(id, database).catch(() => null)
+  // Another tab may have loaded other data meanwhile.
+  if (!seed && describe()?.id === id) {
+    console.warn('The browser has lost the loaded data. The demo shows its own.')
+    if (seed === undefined) localStorage.removeItem(loadedDataKey)
+  }
+  return seed ?? undefined
+}
+
+/** Data that was loaded in this browser, for all tabs: each begins anew when it changes. */
+export const storedData: LoadedData = { describe, read }
 
 /** Puts data into force for every tab. Rejects where there is no room. */
 export async function loadData(fileName: string, seed: Seed): Promise<void> {
