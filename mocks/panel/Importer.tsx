@@ -37,9 +37,7 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
       })
       setOutcome(result)
     } catch {
-      setOutcome({
-        problems: ['Die Datei ließ sich nicht lesen. Vielleicht fehlt die Verbindung.'],
-      })
+      setOutcome({ problems: ['Die Datei ließ sich nicht lesen'] })
     }
   }
   const store = async (seed: Seed) => {
@@ -48,11 +46,10 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
       onLoaded()
     } catch (error) {
       const isFull = error instanceof Error && error.name === 'QuotaExceededError'
-      setOutcome({
-        problems: [
-          isFull ? 'Dafür ist im Browser kein Platz' : 'Der Browser speichert hier nichts',
-        ],
-      })
+      const problem = isFull
+        ? 'Dafür ist im Browser kein Platz'
+        : 'Der Browser speichert hier nichts'
+      setOutcome({ problems: [problem] })
     }
   }
   /** Takes what is dropped or pasted. A browser would open a file in place of the page, and show megabytes in a field. */

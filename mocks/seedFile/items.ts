@@ -15,7 +15,7 @@ export function readItems(
 ): Seed {
   const headerOf = (...roles: Role[]) =>
     columns.find(({ role }) => roles.includes(role))?.header ?? ''
-  const numbered = rowsByNumber(rows)
+  const numbered = rowsByNumber(rows, columns)
   const { items, otherViews } = groupRows(rows, numbered)
   const tags = new Map<string, ItemTag>()
   let [number, unnumbered, taken, left] = [0, 0, 0, 0]

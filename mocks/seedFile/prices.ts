@@ -1,11 +1,3 @@
-/** The prices of a column. */
-export interface Prices {
-  /** In euros, in whole cents; undefined where a cell says something else. */
-  prices: readonly (number | undefined)[]
-  /** A cell whose mark was taken for one of thousands, since no cell of the column shows the decimal one. */
-  assumed?: string | undefined
-}
-
 /** The highest price that is believed, in euros. */
 const highestPrice = 1_000_000
 
@@ -41,8 +33,12 @@ function readNumber(number: string, mark: Mark): number | undefined {
   return price <= highestPrice ? price : undefined
 }
 
-/** Reads a column of prices, in which one decimal mark counts for all cells. */
-export function readPrices(cells: readonly string[]): Prices {
+/**
+ * Reads a column of prices, in which one decimal mark counts for all cells.
+ * @returns the prices in euros, undefined where a cell says something else; `assumed` is a cell whose mark was taken for one of
+ * thousands, since no cell shows the decimal one
+ */
+export function readPrices(cells: readonly string[]) {
   const numbers = cells.map(bareNumber)
   const isUnclear = (number: string) => !decimalMarkOf(number) && /[.,]/.test(number)
   const clear = numbers.flatMap((number) => {

@@ -11,29 +11,22 @@ export function checkSeed(value: unknown): ReadFile {
   const { success, output, issues } = v.safeParse(seedSchema, value)
   if (!success) return { problems: issues.map(describeIssue) }
   const { shopItems, itemTags } = output
+  const unique = {
+    'itemTags: id': itemTags.map(({ id }) => id),
+    'itemTags: name': itemTags.map(({ name }) => name),
+    'shopItems: id': shopItems.map(({ id }) => id),
+  }
+  const repeated = Object.entries(unique).flatMap(([place, texts]) => {
+    const last = new Map(texts.map((text, at) => [text, at]))
+    const again = texts.filter((text, at) => last.get(text) !== at)
+    return again.map((text) => `${place} ${quoted([text])} steht mehrmals da`)
+  })
   const names = new Map(itemTags.map(({ id, name }) => [id, name]))
-  const foreign = shopItems.flatMap(({ tags }) =>
-    tags.filter(({ id, name }) => names.get(id) !== name),
-  )
-  const problems = [
-    ...repeated(itemTags.map(({ id }) => id)).map(
-      (id) => `itemTags: id ${quoted([id])} steht mehrmals da`,
-    ),
-    ...repeated(itemTags.map(({ name }) => name)).map(
-      (name) => `itemTags: name ${quoted([name])} steht mehrmals da`,
-    ),
-    ...repeated(shopItems.map(({ id }) => id)).map(
-      (id) => `shopItems: id ${quoted([id])} steht mehrmals da`,
-    ),
-    ...foreign.map(({ name }) => `shopItems: Tag ${quoted([name])} fehlt in itemTags`),
-  ]
+  const foreign = shopItems
+    .flatMap(({ tags }) => tags.filter(({ id, name }) => names.get(id) !== name))
+    .map(({ name }) => `shopItems: Tag ${quoted([name])} fehlt in itemTags`)
+  const problems = [...repeated, ...foreign]
   return problems.length > 0 ? { problems } : { seed: output, notes: [] }
-}
-
-/** Texts that stand in a list once more. */
-function repeated(texts: readonly string[]): string[] {
-  const last = new Map(texts.map((text, at) => [text, at]))
-  return texts.filter((text, at) => last.get(text) !== at)
 }
 
 /** What the schema expects, as a reason. */

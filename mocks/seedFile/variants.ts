@@ -1,21 +1,18 @@
-import { sizeOf, type SizeName } from './headers'
+import { sizeOf, type Column, type SizeName } from './headers'
 import { cellsOf, textOf, type Row } from './rows'
 
 /** What says whether a row belongs to an item, but not to which. */
 const noNumber = /^(?:ja|nein|j|yes|no|y|n|true|false|x|0)$/i
 
-/** The first row with each number. The cells of the best column count before those of the next one. */
-export function rowsByNumber(rows: readonly Row[]): Map<string, Row> {
-  const numbers = rows.flatMap((row) =>
-    [...cellsOf(row, 'handle'), ...cellsOf(row, 'id')].map((cell) => ({ ...cell, row })),
-  )
-  // Of entries with the same key a Map keeps the last.
-  return new Map(
-    numbers
-      .toSorted((one, other) => one.column.rank - other.column.rank)
-      .toReversed()
-      .map(({ text, row }) => [text, row]),
-  )
+/** The first row with each number. A number in a better column counts before. */
+export function rowsByNumber(rows: readonly Row[], columns: readonly Column[]): Map<string, Row> {
+  const numbered = new Map<string, Row>()
+  for (const column of columns.filter(({ role }) => role === 'handle' || role === 'id'))
+    for (const row of rows) {
+      const cell = row.cells.find((each) => each.column === column)
+      if (cell && !numbered.has(cell.text)) numbered.set(cell.text, row)
+    }
+  return numbered
 }
 
 /**
