@@ -110,6 +110,12 @@ describe('the end of a session', () => {
   })
 })
 
+test('a tab that opens after its person has signed out elsewhere holds no draft', () => {
+  const tab = createFaultyStorage(new Map([['item-draft', '{"title":"Halter"}']]))
+  followSession(openStore(createFaultyStorage(), tab), () => {})
+  expect(tab.getItem('item-draft')).toBeNull()
+})
+
 test('the sign-in screen gives only reasons that it knows', () => {
   const reasonIn = (search: string) => signInProblemOf(new URLSearchParams(search))
   for (const known of Object.keys(signInProblemTexts)) {
