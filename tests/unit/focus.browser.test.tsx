@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hears } from './hears'
@@ -120,4 +120,26 @@ test('the way back from an item leads to the list as it was narrowed, also over 
   await expect.poll(() => router.state.location.pathname).not.toBe(pathname)
   await back.click()
   await expect.poll(() => router.state.location.search).toBe(search)
+})
+
+test('a page gets no slower the longer somebody goes on in it: no listeners and elements are left behind', async () => {
+  const { router } = await openProduct(createWorld({ path: '/impressum' }))
+  await cdp().send('Performance.enable')
+  /** Goes from page to page and counts what the browser keeps of all of them. */
+  const keptAfter = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await router.navigate('/materials')
+      // Texts alone: what is expected of an element keeps it.
+      await expect.poll(() => document.title).toContain('Material-Eigenschaften')
+      await router.navigate('/impressum')
+      await expect.poll(() => document.title).toContain('Impressum')
+    }
+    await cdp().send('HeapProfiler.collectGarbage')
+    const { metrics } = await cdp().send('Performance.getMetrics')
+    const counts = metrics.filter(({ name }) => ['JSEventListeners', 'Nodes'].includes(name))
+    return counts.reduce((sum, { value }) => sum + value, 0)
+  }
+  const before = await keptAfter(2)
+  expect(before).toBeGreaterThan(100)
+  expect(await keptAfter(6)).toBeLessThan(before + 12)
 })
