@@ -72,10 +72,17 @@ test('a screen whose code is missing, as after a release, reloads the page once,
   const { unmount } = await open(world, missingScreen)
   await expect.poll(() => reload.mock.calls.length).toBe(1)
   await unmount()
-  await open(world, missingScreen)
+  const { unmount: leave } = await open(world, missingScreen)
   await expect.element(missingText).toBeVisible()
   await expect.element(page.getByRole('banner')).toBeVisible()
   expect(reload).toHaveBeenCalledOnce()
+
+  // The tab lives on to another release.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await leave()
+  await open(world, missingScreen)
+  await expect.poll(() => reload.mock.calls.length).toBe(2)
 })
 
 test('it shows the error at once where there is no connection, and in a tab without storage', async () => {
