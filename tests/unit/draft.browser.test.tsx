@@ -97,12 +97,19 @@ test('an expired session loses nothing: signed in again, the admin finds the dra
   await expect.element(description).toHaveValue('Hält.')
 })
 
-test('success leads to the shop, says so until it is closed, and leaves an empty form', async () => {
-  const { world } = createAdminsWorld()
-  const { router } = await load(world)
+test('success leads to the shop, which has the product, says so until it is closed, and leaves an empty form', async () => {
+  const { world, wire } = createAdminsWorld()
+  const { router } = await openProduct(world, { history: ['/shop'] })
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  await router.navigate('/item/create')
+  // The pointer passes the cart, which requests the list: the shop takes that for new enough.
+  await page.getByRole('button', { name: /^Warenkorb/ }).hover()
+  await expect.poll(() => wire.requests('shopItems').length).toBe(2)
   await title.fill('Halter')
   await submit.click()
   await expect.element(heading('Shop')).toBeVisible()
+  const card = page.getByRole('article').getByRole('link', { name: 'Halter', exact: true })
+  await expect.element(card).toBeInTheDocument()
   const created = message('Produkt „Halter“ erstellt.')
   await expect.element(created).toBeInViewport()
   await created.getByRole('button', { name: 'Schließen' }).click()
