@@ -90,7 +90,9 @@ export const Ready = meta.story({
     const importer = await readFile(context)
     await expectFocus(await importer.findByText('Das ist in unsere.csv'))
     await expect(
-      importer.getByText(/^3 Artikel, 3 Tags, zum Beispiel „Kabelhalter“ \(4,90\s€\), „Türstopper“/),
+      importer.getByText(
+        /^3 Artikel, 3 Tags, zum Beispiel „Kabelhalter“ \(4,90\s€\), „Türstopper“/,
+      ),
     ).toBeVisible()
     for (const note of [
       'Titelzeile über der Überschrift, nicht gelesen: „Preisliste Herbst“.',
