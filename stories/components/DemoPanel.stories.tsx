@@ -8,16 +8,17 @@ import { seed } from '../../mocks/seed'
 import type { ActingContext } from '../screens/expectations'
 import { besidePage, findSection } from './InShadow'
 
-const failed = {
-  id: 1,
-  name: 'shopItems',
-  condition: 'error',
-  variables: '{}',
-  outcome: '200 Fehler, 12 ms',
-  isBad: true,
-  answer: '{"errors":[]}',
-}
-const operations = [failed]
+const operations = [
+  {
+    id: 1,
+    name: 'shopItems',
+    condition: 'error',
+    variables: '{}',
+    outcome: '200 Fehler, 12 ms',
+    isBad: true,
+    answer: '{"errors":[]}',
+  },
+]
 
 const never = () => () => undefined
 
