@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { maxCount } from '../../src/cart/cart'
 import { createWorld } from '../../stories/storyWorld'
@@ -48,3 +48,16 @@ test.for([
     expect(heights[1]).toEqual(heights[0])
   },
 )
+
+afterEach(() => document.documentElement.style.removeProperty('font-size'))
+
+test('with text of twice its size the bar breaks into rows within every window', async () => {
+  await openProduct(createWorld({ path: '/login', persona: 'user', cart: cartOf(9999) }))
+  await expect.element(page.getByRole('button', { name: 'Konto' })).toBeVisible()
+  document.documentElement.style.fontSize = '200%'
+  for (const width of widths) {
+    await page.viewport(width, 700)
+    await expect.poll(() => innerWidth, { interval: 5 }).toBe(width)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+})
