@@ -34,19 +34,16 @@ export async function openReportLink(
       throw new Refusal('Das ist kein Bericht, oder er ist abgeschnitten oder verändert.')
     await takeOver(report, siteSeed)
     noteForPanel(describeOpened(report, version))
-    history.replaceState(
-      { usr: null, key: report.madeAt, idx: 0 },
-      '',
-      base + report.address.slice(1),
-    )
+    const entry = { usr: null, key: report.madeAt, idx: 0 }
+    history.replaceState(entry, '', base + report.address.slice(1))
     location.reload()
     return true
   } catch (error) {
-    const isRefusal = error instanceof Refusal
-    const reason = isRefusal
-      ? error.message
-      : 'Der Browser hat dafür keinen Platz oder speichert hier nichts.'
-    noteForPanel(`${reason} Der Bericht wurde nicht geöffnet; alles bleibt, wie es ist.`)
+    noteForPanel(
+      error instanceof Refusal
+        ? `${error.message} Er wurde nicht geöffnet; alles bleibt, wie es ist.`
+        : 'Der Browser hat für den Bericht keinen Platz oder speichert hier nichts.',
+    )
     return false
   }
 }
@@ -58,7 +55,8 @@ async function takeOver(report: Report, siteSeed: Seed): Promise<void> {
   const replaced = replacedBy(report)
   const question = `Der Bericht ersetzt in diesem Browser: ${replaced}. Trotzdem öffnen?`
   // oxlint-disable-next-line no-alert -- the product has not started
-  if (replaced !== '' && !confirm(question)) throw new Refusal('Sie haben ihn nicht übernommen.')
+  if (replaced !== '' && !confirm(question))
+    throw new Refusal('Sie haben den Bericht nicht übernommen.')
   if (data !== null) {
     if (wanted !== null && wanted !== siteSeed) await loadData(data.fileName || 'Bericht', wanted)
     else if (readStored(loadedDataKey) !== '') await forgetLoaded()
@@ -76,7 +74,7 @@ function readSeed(given: unknown): Seed {
   if (given === null) return seed
   const result = checkSeed(given)
   if ('seed' in result) return result.seed
-  throw new Refusal('Seine Daten passen nicht zu dieser Version.')
+  throw new Refusal('Die Daten des Berichts passen nicht zu dieser Version.')
 }
 
 /** What of this browser a report replaces by something else. */

@@ -123,7 +123,7 @@ test('a report asks before it replaces a cart, and changes nothing where it cann
   })
   await page.goto('/gallery')
   await page.goto(link)
-  await expect(notice(page)).toContainText('Sie haben ihn nicht übernommen.')
+  await expect(notice(page)).toContainText('Sie haben den Bericht nicht übernommen.')
   expect(await cart(page)).toBe(other)
   await page.goto('/gallery')
   await page.goto(link)
