@@ -6,7 +6,7 @@ import { createBackend } from '../../mocks/backend'
 import { operationNames, type OperationName } from '../../mocks/conditions'
 import { seed } from '../../mocks/seed'
 import { sampleText } from '../../mocks/sampleVariables'
-import { ask, askText } from './ask'
+import { ask } from './ask'
 
 const schema = contractSchema()
 const json = async (response: Promise<Response>) => (await response).json()
@@ -245,17 +245,4 @@ describe('creating is for admins alone', () => {
       expect(backend.db.created()).toEqual({ items: [], tags: [] })
     },
   )
-})
-
-describe('requests that the contract does not know', () => {
-  test.each([
-    ['an unknown operation', '{ orders { id } }', 'Cannot query field "orders"'],
-    ['an unknown field', '{ shopItems { weight } }', 'Cannot query field "weight"'],
-    ['a missing argument', '{ shopItemById { id } }', 'argument "id"'],
-    ['no GraphQL', 'gib mir alles', 'Syntax Error'],
-  ])('%s is answered with an error that says so', async (_, query, message) => {
-    const { data, errors } = await json(askText(createBackend(), query))
-    expect(data).toBeUndefined()
-    expect(errors[0].message).toContain(message)
-  })
 })

@@ -94,19 +94,6 @@ test.for([
   },
 )
 
-test.for([
-  ['/shop?mock=shopItems:error', 'Hier wird noch gebaut'],
-  ['/shop?mock=shopItems:loading', 'Loading...'],
-  ['/item/1001?mock=shopItemById:network', 'Die Daten konnten nicht geladen werden.'],
-  ['/profile?persona=user&mock=currentUser:http500', 'Die Daten konnten nicht geladen werden.'],
-  ['/item/create?persona=user', 'Massgeschneiderter'],
-  ['/item/gibt-es-nicht', 'Artikel nicht gefunden'],
-  ['/gibt-es-nicht', 'Diese Seite gibt es nicht'],
-] as const)('%s shows “%s”', async ([address, text], { visitor }) => {
-  await visitor.open(address)
-  await visitor.reads(text)
-})
-
 test('Back closes the cart, and an earlier page knows it', async ({ visitor }) => {
   await visitor.open('/materials')
   await visitor.open('/shop')

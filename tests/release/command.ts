@@ -1,11 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findPlaceholders } from './placeholders'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Where every made-up fact is written. */
 const factsFile = 'src/content/company.ts'
+
+/** A fact that is still made up: what belongs there (the comment above it), its name, and the made-up words. */
+const marked = /\/\*\* ([^*]+) \*\/\s+(?:export )?(?:const )?(\w+)(?: =|:) placeholder\(([^)]+)\)/g
+
+/** The facts that are marked as made up, in their order. */
+export const findPlaceholders = (source: string) =>
+  Array.from(
+    source.matchAll(marked),
+    ({ 0: fact, 1: wanted = '', 2: name = '', 3: made = '', index }) => ({
+      name,
+      wanted,
+      texts: Array.from(made.matchAll(/'([^']+)'/g), ([, text = '']) => text),
+      line: source.slice(0, index + fact.indexOf('placeholder(')).split('\n').length,
+    }),
+  )
 
 const textFile = /(\.(ts|tsx|html|svg|scss)|LICENSE)$/
 

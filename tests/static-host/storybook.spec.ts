@@ -37,17 +37,3 @@ test('the demo leads to Storybook, and a story to its state in the demo', async 
   await expect(demo.getByText(/im Aufbau und ist in Kürze verfügbar/)).toBeVisible()
   expect(demo.url()).toBe(`${host.address}shop?mock=shopItems:error`)
 })
-
-test('the toolbar of Storybook changes look and person of a story', async ({ page }) => {
-  test.slow()
-  await page.goto('./storybook/?path=/story/screens-shop--loaded')
-  const story = page.frameLocator('iframe[title="storybook-preview-iframe"]')
-  const choose = async (menu: string, value: string) => {
-    await page.getByRole('button', { name: menu }).click()
-    await page.getByRole('option', { name: value }).click()
-  }
-  await choose('Farben', 'dunkel')
-  await expect(story.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
-  await choose('Persona', 'Nutzer')
-  await expect(story.getByRole('button', { name: 'Konto' })).toBeVisible({ timeout: 20_000 })
-})

@@ -7,7 +7,7 @@ const knownHostile = Object.values(hostileStrings).filter((text) => text.length 
 const surrogates = { first: 0xd800, count: 0x800 }
 
 /** Any whole character. The unit `binary` of fast-check is the same, but takes half a second to prepare. */
-export const anyCharacter: fc.Arbitrary<string> = fc
+const anyCharacter: fc.Arbitrary<string> = fc
   .nat(0x10ffff - surrogates.count)
   .map((point) => String.fromCodePoint(point < surrogates.first ? point : point + surrogates.count))
 

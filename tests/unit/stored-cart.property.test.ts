@@ -59,23 +59,6 @@ describe(`a stored cart ${withSeed}`, () => {
     )
   })
 
-  test('adds up the counts of one id and stops at the highest', () => {
-    const counts = fc.array(fc.double({ min: 1, noNaN: true }), { minLength: 1, maxLength: 6 })
-    fc.assert(
-      fc.property(ids, counts, (id, given) => {
-        const text = JSON.stringify(given.map((count) => ({ id, count })))
-        const finite = given.filter(Number.isFinite)
-        const sum = finite.reduce(
-          (total, count) => total + Math.min(maxCount, Math.floor(count)),
-          0,
-        )
-        const expected = finite.length === 0 ? [] : [{ id, count: Math.min(maxCount, sum) }]
-        expect(parseCart(text)).toEqual(expected)
-      }),
-      runs,
-    )
-  })
-
   test('stays sound under every change, and each change does just what it says', () => {
     const changes = fc.array(
       fc.tuple(
