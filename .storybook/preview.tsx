@@ -66,6 +66,7 @@ export default definePreview({
           'Bausteine',
           ['Rahmen', 'Warenkorb', 'Artikel und Bilder', 'Formular', 'Meldungen', 'Demo-Werkzeuge'],
           'Nachschlagen',
+          ['Farben und Maße (Tokens)', 'Zustände des Servers', 'Personen', 'Specification'],
         ],
       },
     },
