@@ -12,7 +12,7 @@ export const graphiqlPath = '/graphiql'
 const backendPaths = ['/graphql', '/oauth2/authorize/google']
 
 /** The origin of the storefront in development (SPEC.md section 9). */
-const developmentOrigin = 'http://localhost:3000'
+export const developmentOrigin = 'http://localhost:3000'
 
 /** The longest body of a request, in bytes. */
 const longestBody = 1024 * 1024
