@@ -7,8 +7,7 @@ import { conditionNames, operationNames, presetNames } from '../../mocks/conditi
 import { personaNames, personas } from '../../mocks/personas'
 import { pages, unknownPage } from '../../src/pages'
 import { paths } from '../../src/paths'
-import type { Model } from './model'
-import type { Target, View } from './view'
+import type { Target } from './view'
 import type { Done, Visit } from './visit'
 
 /** Chooses from a list. */
@@ -42,8 +41,7 @@ const conditionTexts = [
   ...operationNames.flatMap((name) => conditionNames.map((condition) => `${name}:${condition}`)),
 ]
 
-const nameOf = ({ role, name, item }: Target) =>
-  `the ${role} “${name.slice(0, 80)}”${item && ` of item ${item}`}`
+const nameOf = ({ role, name }: Target) => `the ${role} “${name.slice(0, 80)}”`
 
 /** Uses one of some targets, of a random kind: twenty of a kind must not leave the others unpressed. */
 async function act(visit: Visit, targets: readonly Target[], choose: Choose): Promise<Done | null> {
@@ -66,17 +64,13 @@ async function act(visit: Visit, targets: readonly Target[], choose: Choose): Pr
   else await visit.tab.page.keyboard.insertText(text)
   // Ends the typing: the field shows what counts.
   if (target.isCount) await visit.tab.page.keyboard.press('Enter')
-  return {
-    words: `Type “${text.slice(0, 40)}” into ${nameOf(target)}`,
-    isByKey: true,
-    follow: (model) => target.isCount && model.typeCount(target.item, text),
-  }
+  return { words: `Type “${text.slice(0, 40)}” into ${nameOf(target)}`, keyTarget: target.name }
 }
 
 async function press(visit: Visit, target: Target, isByKey: boolean): Promise<Done | null> {
   const element = await visit.elementOf(target)
   // Without a connection to load from, it would lead to the browser's own page.
-  const isLost = visit.model.isOffline && /neu laden$/i.test(target.name)
+  const isLost = visit.isOffline && /neu laden$/i.test(target.name)
   if (element === null || isLost) return null
   if (isByKey) {
     await element.focus()
@@ -84,28 +78,22 @@ async function press(visit: Visit, target: Target, isByKey: boolean): Promise<Do
     await visit.tab.page.keyboard.press('Enter')
   } else await element.click({ timeout: pressMs })
   const words = isByKey ? `Press ${nameOf(target)} by keyboard` : `Click ${nameOf(target)}`
-  return { words, pressed: target, isByKey }
+  return { words, keyTarget: isByKey ? target.name : null }
 }
 
 async function open(visit: Visit, address: string): Promise<Done | null> {
-  if (visit.model.isOffline) return null
+  if (visit.isOffline) return null
   await visit.tab.page.goto(visit.origin + address, { waitUntil: 'commit' })
   return { words: `Open ${address}` }
 }
 
 /** Acts on something of a kind; where there is nothing of it, opens a page that has it. */
 const actOn =
-  (isWanted: (target: Target, view: View) => boolean, address: string): Perform =>
+  (isWanted: (target: Target) => boolean, address: string): Perform =>
   (visit, choose) => {
-    const { view } = visit.tab
-    const wanted = view.targets.filter((target) => isWanted(target, view))
+    const wanted = visit.tab.view.targets.filter(isWanted)
     return wanted.length > 0 ? act(visit, wanted, choose) : open(visit, address)
   }
-
-const isOfCart = ({ name, item, role }: Target, { cartName }: View) =>
-  name === 'Rückgängig machen' ||
-  (role !== 'link' && item !== '') ||
-  (name === cartName && !name.endsWith('leer'))
 
 /** Opens a page as somebody, mostly as those who may, and under some condition. */
 const openAs: Perform = (visit, choose) => {
@@ -122,21 +110,17 @@ const signOut: Perform = async (visit) => {
   return target === undefined ? null : press(visit, target, false)
 }
 
-const pressKey: Perform = async (visit, choose) => {
+const pressKey: Perform = async ({ tab: { page, view } }, choose) => {
   const key = choose(keys) ?? 'Tab'
-  const target = visit.tab.view.focusedTarget
-  await visit.tab.page.keyboard.press(key)
-  const pressing = { button: ['Enter', 'Space'], link: ['Enter'], field: [], choice: [] }
-  const isPressed = target !== null && pressing[target.role].some((known) => known === key)
+  await page.keyboard.press(key)
   // Tab may lead out of the page.
-  const isByKey = !key.endsWith('Tab')
-  return { words: `Press ${key}`, isByKey, pressed: isPressed ? target : null }
+  return { words: `Press ${key}`, keyTarget: key.endsWith('Tab') ? null : view.focus }
 }
 
 const goTo =
   (by: 'goBack' | 'goForward' | 'reload', words: string): Perform =>
-  async ({ tab: { page, view }, model }) => {
-    if (model.isOffline || (by === 'goBack' && !view.canGoBack)) return null
+  async ({ tab: { page, view }, isOffline }) => {
+    if (isOffline || (by === 'goBack' && !view.canGoBack)) return null
     await page[by]({ waitUntil: 'commit', timeout: 5000 })
     return { words }
   }
@@ -148,60 +132,30 @@ const resize: Perform = async ({ tab: { page } }, choose) => {
   return { words: `Make the window ${size} px` }
 }
 
-const resizeText: Perform = async ({ tab: { page } }, choose) => {
-  const size = choose(['200%', '']) ?? ''
-  await page.evaluate((wanted) => {
-    document.documentElement.style.fontSize = wanted
-  }, size)
-  // Chromium asks container queries in rem again only when the container is laid out in another size.
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
-  await page.setViewportSize({ width: width - 1, height })
-  await page.setViewportSize({ width, height })
-  return { words: `Make the text ${size === '' ? 'as large as usual' : 'twice as large'}` }
-}
-
 const recolor: Perform = async ({ tab: { page } }, choose) => {
   const colorScheme = choose(['dark', 'light'] as const)
   await page.emulateMedia({ colorScheme })
   return { words: `Prefer ${colorScheme} pages` }
 }
 
-const changeConnection: Perform = async ({ tab: { page }, model }) => {
-  const isOffline = !model.isOffline
+const changeConnection: Perform = async (visit) => {
+  const isOffline = !visit.isOffline
   // What fails at the moment of the change still belongs to the outage.
-  model.isOffline = true
-  await page.context().setOffline(isOffline)
+  visit.isOffline = true
+  await visit.tab.page.context().setOffline(isOffline)
   await sleep(100)
-  model.isOffline = isOffline
+  visit.isOffline = isOffline
   return { words: isOffline ? 'Lose the connection' : 'Get the connection back' }
 }
 
-const changeStorage: Perform = async ({ tab: { page, view }, model }) => {
-  // What one tab could not store, the other does not know.
-  if (model.tabs.length > 1 || !view.isProduct) return null
-  const isFull = !model.isStorageFull
-  await page.evaluate((full) => {
-    const prototype: Storage & { visitorSetItem?: Storage['setItem'] } = Storage.prototype
-    prototype.visitorSetItem ??= prototype.setItem
-    const fail = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    prototype.setItem = full ? fail : prototype.visitorSetItem
-  }, isFull)
-  model.isStorageFull = isFull
-  model.hasMissedStorage = true
-  return { words: isFull ? 'The storage is full' : 'The storage has room again' }
-}
-
 const changeTab: Perform = async (visit) => {
-  const { model, tab } = visit
-  if (model.tabs.length > 1) {
-    model.current = 1 - model.current
+  if (visit.tabs.length > 1) {
+    visit.current = 1 - visit.current
     await visit.tab.page.bringToFront()
     return { words: 'Go to the other tab' }
   }
-  if (model.isOffline || model.hasMissedStorage || !tab.view.isProduct) return null
-  const { pathname, search } = new URL(tab.view.url)
+  if (visit.isOffline || !visit.tab.view.isProduct) return null
+  const { pathname, search } = new URL(visit.tab.view.url)
   await visit.openTab(pathname + search)
   return { words: `Open ${pathname}${search} in another tab` }
 }
@@ -223,7 +177,7 @@ const lookWithAxe: Perform = async ({ tab: { page, view } }) => {
 const behaviours: readonly (readonly [weight: number, perform: Perform])[] = [
   [40, actOn(() => true, paths.home)],
   // Otherwise few would fill a cart, open it and change something in it before they leave the page.
-  [40, actOn(isOfCart, paths.shop)],
+  [40, actOn(({ isOfCart }) => isOfCart, paths.shop)],
   [20, actOn(({ isInForm }) => isInForm, `${paths.createItem}?persona=admin`)],
   [6, (visit, choose) => open(visit, choose(openPaths) ?? '/')],
   [6, openAs],
@@ -233,16 +187,14 @@ const behaviours: readonly (readonly [weight: number, perform: Perform])[] = [
   [2, goTo('goForward', 'Go forward')],
   [10, goTo('reload', 'Reload the page')],
   [4, resize],
-  [2, resizeText],
   [1, recolor],
   [2, changeConnection],
-  [2, changeStorage],
   [5, changeTab],
   [2, lookWithAxe],
 ]
 
 /** A behaviour with all its choices, by one number. */
-const stepOf = (perform: Perform, seed: number): fc.AsyncCommand<Model, Visit> => ({
+const stepOf = (perform: Perform, seed: number): fc.AsyncCommand<object, Visit> => ({
   check: () => true,
   run: (_model, visit) => visit.take(() => perform(visit, chooserOf(seed))),
   toString: () => String(seed),

@@ -4,18 +4,15 @@ export interface Target {
   index: number
   role: 'button' | 'link' | 'field' | 'choice'
   name: string
-  /** The id of the item that its label belongs to; empty without one. */
-  item: string
   isInForm: boolean
+  /** Whether it changes the cart. */
+  isOfCart: boolean
   /** The field for the count of a line of the cart. */
   isCount: boolean
 }
 
 /** Where a page keeps the elements of its targets. */
 export type WindowWithTargets = Window & { visitorTargets?: readonly HTMLElement[] }
-
-/** A line of the cart: an item and how many of it. */
-export type Line = readonly [item: string, count: number]
 
 /** What a page shows and stores, as plain data. */
 export type View = ReturnType<typeof viewPage>
@@ -62,18 +59,6 @@ export function viewPage() {
   const nameOf = (element: Element) =>
     plain(byIds(element, 'aria-labelledby').map(textOf).join(' ')) ||
     plain(element.ariaLabel ?? textOf((element as HTMLInputElement).labels?.[0] ?? element))
-  const itemAt = (path = '') => /\/item\/(?!create$)([^/]+)$/.exec(path)?.[1]
-  const itemOf = (element: Element | null): string => {
-    const labels = ['aria-labelledby', 'aria-describedby'].flatMap((by) => byIds(element, by))
-    for (const label of labels) {
-      const id = itemAt((label?.closest('a') ?? label?.querySelector('a'))?.pathname)
-      if (id !== undefined) return decodeURIComponent(id)
-      const missing = /^Artikel (.+)$/.exec(plain(label?.innerText))?.[1]
-      if (missing !== undefined && label?.closest('dialog')) return missing
-    }
-    const isLabelled = labels.some((label) => label !== null)
-    return isLabelled ? decodeURIComponent(itemAt(location.pathname) ?? '') : ''
-  }
   const read = (storage: () => Storage, name: string): string | null => {
     try {
       return storage().getItem(name)
@@ -105,16 +90,18 @@ export function viewPage() {
     index,
     role: roles.find(([, selector]) => element.matches(selector))?.[0] ?? 'button',
     name: nameOf(element),
-    item: itemOf(element),
     isInForm: element.closest('form') !== null,
+    isOfCart: element.closest('dialog') !== null || /Warenkorb/.test(nameOf(element)),
     isCount: element.matches('[data-part=count]'),
   }))
 
-  const cartLines = query('dialog[open] li:has([data-part=remove])').map((line) => {
-    const field = line.querySelector<HTMLInputElement>('[data-part=count]')
-    const count = Number(field?.value ?? /(\d+) ×/.exec(line.innerText)?.[1])
-    return [itemOf(line.querySelector('[data-part=remove]')), count]
-  })
+  const countOf = (line: HTMLElement) =>
+    Number(
+      line.querySelector<HTMLInputElement>('[data-part=count]')?.value ??
+        /(\d+) ×/.exec(line.innerText)?.[1],
+    )
+  const drawer = query('dialog[open] li:has([data-part=remove])').map(countOf)
+  const stored: { count: number }[] = JSON.parse(read(() => localStorage, 'cart') ?? '[]')
   const cartButton = query('header button').find((button) => nameOf(button).startsWith('Warenkorb'))
 
   const heading = plain(query('main h1')[0]?.innerText)
@@ -125,7 +112,6 @@ export function viewPage() {
     navigation?: { currentEntry?: { key: string; index: number } }
   }
   const { loggedIn = false, privilege = '' } = JSON.parse(read(() => localStorage, 'root') ?? '{}')
-  const token = read(() => localStorage, 'token')
   return {
     url: location.href,
     path: location.pathname,
@@ -144,22 +130,15 @@ export function viewPage() {
     overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     strangeText: /.{0,30}(?:\b(?:undefined|NaN|null)\b|\[object ).{0,30}/.exec(text)?.[0] ?? null,
     focus: focused === document.body ? null : `${focused.localName} “${nameOf(focused)}”`,
-    focusedTarget: targets.find(({ index }) => elements[index] === focused) ?? null,
-    hasModal: modals.length > 0,
     /** Open dialogs and menus. */
     layers: query('dialog[open], header [aria-expanded=true]').map(nameOf),
     targets,
-    /** The values of the fields in the main part. */
-    fields: Object.fromEntries(fields.map((field) => [nameOf(field), field.value])),
     cartName: cartButton === undefined ? null : nameOf(cartButton),
-    cartBadge: cartButton?.innerText.replace('Warenkorb', '').trim(),
-    cartLines: cartLines.length === 0 ? null : cartLines,
+    drawerCounts: drawer.length === 0 ? null : drawer,
+    storedCounts: stored.map(({ count }) => count),
     hasAccount: query('header button, header a').some((element) => nameOf(element) === 'Konto'),
     loggedIn,
     privilege,
-    session: `${loggedIn ? `signed in as “${privilege}”` : 'signed out'} with token ${token}`,
-    cart: read(() => localStorage, 'cart'),
-    created: read(() => localStorage, 'mock-created-data'),
     conditions: read(() => sessionStorage, 'mock-conditions') ?? '',
   }
 }

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test'
-import { paths } from '../../src/paths'
 import { workerNoise } from '../workerNoise'
-import { findFault, isHeldBack, type Taken } from './invariants'
-import { Model, signedOut } from './model'
+import { findFault, isHeldBack } from './invariants'
 import { restInPage, viewPage, type Target, type View, type WindowWithTargets } from './view'
 
 /** How long a page has to stay wrong before it counts as wrong, in milliseconds: a loaded machine shows moments in between. */
@@ -16,33 +14,24 @@ const [usualPatience, waitingPatience] = [20_000, 300]
 export interface Done {
   /** In plain words. */
   words: string
-  /** What was pressed, by pointer or key. */
-  pressed?: Target | null
-  isByKey?: boolean
-  /** What it does to what is expected of the shop. */
-  follow?: (model: Model) => void
+  /** What had the focus when a key was pressed. */
+  keyTarget?: string | null
 }
 
-/** What the browser and the mock backend say of a storage that is full, and of a connection that is lost. */
-const aboutFullStorage =
-  /Failed to save scroll positions in sessionStorage|cannot keep created data beyond this page/
+/** What the browser and the mock backend say of a connection that is lost. */
 const aboutOutage = /net::ERR_|dynamically imported module|Failed to fetch|NetworkError/
-
-/** Words of steps by which somebody may be signed in or out. */
-const ofSession = /persona=|token=|Admin”|Nutzer|abmelden|anmelden|Konto wechseln|Abbrechen/i
-
-/** Names of what sends or discards what is typed for a product. */
-const ofDraft = /Erstellen|anlegen|Verwerfen|Abmelden/i
 
 /** Runs in each page before everything else; the browser's own pages have no storage. */
 const hidePanel = "try { sessionStorage.setItem('mock-panel', 'off') } catch {}"
 
 /** One person in front of a browser, from an empty storage on. */
 export class Visit {
-  readonly model = new Model()
+  isOffline = false
+  /** Which of its tabs is used. */
+  current = 0
   /** What was done, in plain words. */
   readonly steps = ['Open / in an empty browser, 1280 x 800 px']
-  private readonly tabs: { page: Page; view: View }[] = []
+  readonly tabs: { page: Page; view: View }[] = []
   private readonly complaints: string[] = []
   private readonly context: BrowserContext
   readonly origin: string
@@ -76,7 +65,7 @@ export class Visit {
 
   /** The present page, as it was seen last. */
   get tab() {
-    const tab = this.tabs[this.model.current]
+    const tab = this.tabs[this.current]
     if (tab === undefined) throw new Error('A visit has at least one tab.')
     return tab
   }
@@ -88,7 +77,7 @@ export class Visit {
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
     await page.goto(this.origin + address)
     const view = await page.evaluate(viewPage)
-    this.model.current = this.tabs.push({ page, view }) - 1
+    this.current = this.tabs.push({ page, view }) - 1
     await this.look()
   }
 
@@ -103,9 +92,8 @@ export class Visit {
 
   /** Takes a step. Throws what does not hold after it. */
   async take(perform: () => Promise<Done | null>): Promise<void> {
-    const { model, complaints } = this
+    const { complaints, current } = this
     const { view: before } = this.tab
-    const tabBefore = model.current
     const done = await perform().catch((error: unknown) => {
       // What moves, is covered or is gone cannot be pressed.
       if (!/Timeout|attached|viewport|not visible/.test(String(error))) throw error
@@ -113,55 +101,28 @@ export class Visit {
     })
     if (done === null) return
     this.steps.push(done.words)
-    const isOtherTab = model.current !== tabBefore
-    const taken = async (): Promise<Taken> => {
+    const look = async (): Promise<string | null> => {
       const unrest = await this.look()
       const { view: after } = this.tab
-      const focused = done.pressed?.name ?? before.focus
-      const lostFocus = done.isByKey === true && after.focus === null ? focused : null
-      const seen = { before, after, model, isOtherTab, unrest, complaints, lostFocus }
-      this.followSession(done, seen)
-      return seen
-    }
-    let seen = await taken()
-    if (!isOtherTab) {
-      if (done.pressed) model.press(done.pressed, before)
-      done.follow?.(model)
-      if (before.document !== seen.after.document) model.changeDocument()
+      const lostFocus = after.focus === null ? (done.keyTarget ?? null) : null
+      const isOtherTab = this.current !== current
+      return findFault({ before, after, isOtherTab, unrest, complaints, lostFocus })
     }
     const end = Date.now() + wrongMs
-    let fault = findFault(seen)
+    let fault = await look()
     for (let looks = 1; fault !== null && (looks < 5 || Date.now() < end); looks += 1) {
       await sleep(wrongMs / 5)
-      seen = await taken()
-      fault = findFault(seen)
+      fault = await look()
     }
     if (fault !== null) throw new Error(`Not true: ${fault}`)
-    const { path, fields } = seen.after
-    if (path === paths.createItem && !model.hasMissedStorage) model.tab.draft = fields
   }
 
   end(): Promise<void> {
     return this.context.close()
   }
 
-  /** Follows who is signed in, and whose the draft is. An answer may come between two looks. */
-  private followSession({ pressed, words }: Done, { before, after }: Taken): void {
-    const { model } = this
-    if (!after.isProduct) return
-    const isGone = model.session !== after.session || before.created !== after.created
-    if (isGone || model.hasMissedStorage || ofDraft.test(pressed?.name ?? ''))
-      for (const tab of model.tabs) tab.draft = null
-    const isConcluded = /oauth2|provided=true/.test(before.url + after.url)
-    if (pressed?.name === 'Abmelden' && !after.hasModal) model.session = signedOut
-    else if (isConcluded || ofSession.test(words) || model.hasMissedStorage)
-      model.session = after.session
-  }
-
   private complain(text: string): void {
-    const { isOffline, hasMissedStorage } = this.model
-    if (isOffline && aboutOutage.test(text)) return
-    if (hasMissedStorage && aboutFullStorage.test(text)) return
+    if (this.isOffline && aboutOutage.test(text)) return
     if (!workerNoise.some((known) => known.test(text))) this.complaints.push(text)
   }
 
