@@ -3,10 +3,8 @@ import {
   addItem,
   cartAtom,
   countOf,
-  findEntry,
   maxCount,
   parseCart,
-  removeItem,
   restoreEntry,
   setCount,
 } from '../../src/cart/cart'
@@ -43,21 +41,6 @@ test('a removed entry comes back to its place, unless its item is in the cart ag
   expect(restoreEntry([], { entry: b, place: 1 })).toEqual([b])
   const again = [{ id: 'b', count: 1 }]
   expect(restoreEntry(again, { entry: b, place: 0 })).toEqual(again)
-})
-
-test('removing an item can be undone', () => {
-  const stored = '[{"id":"a","count":2},{"id":"b","count":3},{"id":"c","count":1}]'
-  const storage = createFaultyStorage(new Map([['cart', stored]]))
-  const store = openStore(storage)
-  const before = store.get(cartAtom)
-  const removed = findEntry(before, 'b')
-  expect(removed).toEqual({ entry: { id: 'b', count: 3 }, place: 1 })
-  store.set(cartAtom, (cart) => removeItem(cart, 'b'))
-  expect(storage.getItem('cart')).toBe('[{"id":"a","count":2},{"id":"c","count":1}]')
-  expect(findEntry(store.get(cartAtom), 'b')).toBeNull()
-  if (removed) store.set(cartAtom, (cart) => restoreEntry(cart, removed))
-  expect(store.get(cartAtom)).toEqual(before)
-  expect(storage.getItem('cart')).toBe(stored)
 })
 
 describe('the stored cart', () => {

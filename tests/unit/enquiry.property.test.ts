@@ -92,17 +92,6 @@ describe(`the prepared enquiry ${withSeed}`, () => {
     expect(titleIn('x'.repeat(80))).toBe(`1 × ${'x'.repeat(80)}, Größe XS (je €\u00a01,00)`)
     expect(titleIn('x'.repeat(81))).toBe(`1 × ${'x'.repeat(80)}…, Größe XS (je €\u00a01,00)`)
   })
-
-  test('counts one article that does not fit as one', () => {
-    const carts = Array.from({ length: 40 }, (_, length) =>
-      Array.from({ length }, () => ({ title: 'Kabelclip', price: 1, count: 1 })),
-    )
-    const rest = carts.map((cart) => /… und (\d+ \S+) Artikel/.exec(bodyOf(enquiryHref(cart)))?.[1])
-    expect(rest.filter((words) => words !== undefined).slice(0, 2)).toEqual([
-      '1 weiterer',
-      '2 weitere',
-    ])
-  })
 })
 
 test.each([

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import type { Seed } from '../../mocks/seed'
 import { longestEnquiryHref } from '../../src/cart/enquiry'
 import { itemPath } from '../../src/catalog/itemAddress'
-import { emptyDraft } from '../../src/screens/create-item/itemDraft'
 import { displayTitle } from '../../src/ui/text'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
@@ -164,33 +163,4 @@ test('what the server says of its errors is never shown', async () => {
   }
   // oxlint-disable-next-line no-console -- Apollo reports answers that lack what was asked for.
   vi.mocked(console.error).mockClear()
-})
-
-test('the creation form takes hostile texts as texts, and sends them as they stand there', async () => {
-  const { script, quotes, 'right-to-left override': turned } = hostileStrings
-  const { sizing } = emptyDraft
-  const tagName = `${turned} neu`
-  const { world } = await open({
-    path: '/item/create',
-    persona: 'admin',
-    typed: {
-      title: script,
-      description: turned,
-      sizing: { ...sizing, XS: { price: '4,90', description: quotes } },
-      tagName,
-      imageId: hostileStrings['image with a handler'],
-    },
-  })
-  await expect.poll(() => textsOf('[role="option"]').toSorted(), soon).toEqual(texts.toSorted())
-  await expect.element(page.getByLabelText('Titel')).toHaveValue(script)
-  expectTextOnly()
-  await page.getByRole('button', { name: 'Tag anlegen' }).click()
-  await expect.element(page.getByRole('status').filter({ hasText: 'erstellt' })).toBeVisible()
-  await page.getByRole('button', { name: 'Erstellen', exact: true }).click()
-  await expect.poll(() => textsOf('h1'), soon).toEqual(['Shop'])
-  const sizingSent = { priceXS: 4.9, descriptionXS: quotes }
-  expect(world.backend.db.created()).toMatchObject({
-    items: [{ title: script, description: turned, sizing: sizingSent }],
-    tags: [{ name: tagName }],
-  })
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chosenState, demoHref, hasDemo } from '../../.storybook/demoAddress'
+import { chosenState, demoHref } from '../../.storybook/demoAddress'
 import { conditionItems, personaItems } from '../../.storybook/toolbarItems'
 import { parseConditions } from '../../mocks/conditions'
 
@@ -40,22 +40,4 @@ test('a story leads to the same state of the demo beside it', () => {
   expect(demoHref({ path: '/item/create', persona: 'admin' })).toBe(
     'http://localhost:3000/item/create?mock=&persona=admin',
   )
-})
-
-test.each([
-  ['its console', new Response('<title>GraphiQL – mock backend in this page</title>'), true],
-  ['a page for every address', new Response('<title>Muster3D</title>'), false],
-  ['nothing', new Response('', { status: 404 }), false],
-])('a host that answers with %s is told from others', async (_name, response, isDemo) => {
-  vi.stubGlobal('location', { href: 'https://host.example/a/b/storybook/?path=/story/x' })
-  const answer = vi.fn<typeof fetch>(() => Promise.resolve(response))
-  vi.stubGlobal('fetch', answer)
-  expect(await hasDemo()).toBe(isDemo)
-  expect(String(answer.mock.calls[0]?.[0])).toBe('https://host.example/a/b/graphiql.html')
-})
-
-test('a demo that cannot be reached is none', async () => {
-  vi.stubGlobal('location', { href: 'https://host.example/storybook/' })
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await hasDemo()).toBe(false)
 })
