@@ -76,7 +76,8 @@ export default definePreview({
           <DocsPaper {...props} />
         </Suspense>
       ),
-      page: PicturesPage,
+      // A function: what `lazy` returns is sent to Storybook's own window, which then loses the values of all controls.
+      page: () => <PicturesPage />,
     },
     viewport: {
       options: {
