@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { brandName } from '../content/company'
+import { homeLink, shopLink } from '../content/waysOn'
 import { reloadAtom, reloadOnceAtom } from '../page/reload'
-import { paths } from '../paths'
 import { EmptyState } from '../ui/EmptyState'
+import { WayOnLinks } from '../ui/WayOn'
 import { CodeLoadingError } from './pieces'
 import styles from './ErrorScreen.module.scss'
 
@@ -30,14 +31,8 @@ export function ErrorScreen() {
         picture={isUnknownAddress ? 'missing-part' : 'half-built'}
         ways={
           <>
-            <Link to={paths.home} className="btn btn-primary">
-              Zur Startseite
-            </Link>
-            {isUnknownAddress ? (
-              <Link to={paths.shop} className="btn btn-outline">
-                Zum Shop
-              </Link>
-            ) : (
+            <WayOnLinks links={isUnknownAddress ? [homeLink, shopLink] : [homeLink]} />
+            {!isUnknownAddress && (
               <button type="button" className="btn btn-outline" onClick={reload}>
                 Neu laden
               </button>

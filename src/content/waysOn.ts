@@ -9,6 +9,9 @@ export const ownPartLink = {
   to: `${paths.contact}#eigenes-teil`,
 } as const
 
+/** Where the site begins. */
+export const homeLink = { label: 'Zur Startseite', to: paths.home } as const
+
 /** Where visitors find something to buy, or to be inspired by. */
 export const shopLink = { label: 'Zum Shop', to: paths.shop } as const
 export const galleryLink = { label: 'Gallerie ansehen', to: paths.gallery } as const

@@ -13,11 +13,8 @@ export interface Session {
   privilege: Privilege
 }
 
-/** Nobody has signed in since the last sign-out. Nothing is stored then. */
-export const signedOut: Session = { loggedIn: false, privilege: '' }
-
-/** A session that the backend has ended. What is stored of it keeps drafts for the next sign-in. */
-const expired: Session = { ...signedOut }
+/** Nobody is signed in. */
+export const nobody: Session = { loggedIn: false, privilege: '' }
 
 /** The username by which the backend says that nobody is signed in (SPEC.md section 3). */
 export const anonymousUsername = 'anonymousUser'
@@ -25,46 +22,51 @@ export const anonymousUsername = 'anonymousUser'
 const isPrivilege = (value: unknown): value is Privilege =>
   value === '' || value === 'USER' || value === 'ADMIN'
 
-/** Reads a stored session. Whatever is not exactly one grants nothing. */
-export function parseSession(text: string | null): Session {
+/** Reads a stored session: that of nobody once it has expired, none after a sign-out or where the text is no session. */
+export function parseSession(text: string | null): Session | null {
   const { loggedIn, privilege } = fieldsOf(readJson(text))
-  if (loggedIn === false) return expired
-  return loggedIn === true && isPrivilege(privilege) ? { loggedIn, privilege } : signedOut
+  if (loggedIn === false) return nobody
+  return loggedIn === true && isPrivilege(privilege) ? { loggedIn, privilege } : null
 }
 
-const storedSessionAtom = storedAtom<Session>({
+const storedSessionAtom = storedAtom({
   key: 'root',
   parse: parseSession,
-  format: (session) => (session === signedOut ? null : JSON.stringify(session)),
+  format: (session) => session && JSON.stringify(session),
 })
+
+const restoredSessionAtom = restoredAtom(storedSessionAtom, null)
 
 /** Whether somebody is signed in and what they may do, in every tab (SPEC.md sections 3 and 4). */
-export const sessionAtom = restoredAtom(storedSessionAtom, signedOut)
+export const sessionAtom = atom((get) => get(restoredSessionAtom) ?? nobody)
+
+/** A text that the browser keeps for this tab; null when there is none. */
+const tabTextAtom = (key: string) =>
+  storedAtom<string | null>({ key, parse: (text) => text, format: (text) => text, area: 'tab' })
 
 /** What is typed for a product, as a text; it outlives reloads and an expired session in its tab. */
-export const tabDraftAtom = storedAtom<string | null>({
-  key: 'item-draft',
-  parse: (text) => text,
-  format: (text) => text,
-  area: 'tab',
-})
+export const tabDraftAtom = tabTextAtom('item-draft')
 
 /** Signs in with a token (SPEC.md section 2, callback). The profile screen adds the privilege. */
 export const signInAtom = atom(null, (_get, set, token: string) => {
   set(tokenAtom, () => token)
-  set(sessionAtom, () => ({ loggedIn: true, privilege: '' }))
+  set(restoredSessionAtom, () => ({ loggedIn: true, privilege: '' }))
+})
+
+/** Adds what a signed-in person may do. */
+export const addPrivilegeAtom = atom(null, (_get, set, privilege: Privilege) => {
+  set(restoredSessionAtom, (session) => session && { ...session, privilege })
 })
 
 /** Ends the session in every tab. A sign-out, unlike an expired session, also removes the drafts. */
 export const endSessionAtom = atom(null, (_get, set, why: 'signed out' | 'expired') => {
-  set(sessionAtom, () => (why === 'expired' ? expired : signedOut))
+  set(restoredSessionAtom, () => (why === 'expired' ? nobody : null))
   set(tokenAtom, () => null)
 })
 
 /** Removes the draft of somebody who has signed out, in any tab. A session that was not restored in time is no sign-out. */
 const removeAbandonedDraftAtom = atom(null, (get, set) => {
-  if (get(storedSessionAtom) === signedOut && get(tabDraftAtom) !== null)
-    set(tabDraftAtom, () => null)
+  if (get(storedSessionAtom) === null && get(tabDraftAtom) !== null) set(tabDraftAtom, () => null)
 })
 
 /**
@@ -74,29 +76,24 @@ const removeAbandonedDraftAtom = atom(null, (get, set) => {
 export function followSession(store: ReturnType<typeof createStore>, reloadScreen: () => void) {
   const removeAbandonedDraft = () => store.set(removeAbandonedDraftAtom)
   removeAbandonedDraft()
-  store.sub(sessionAtom, removeAbandonedDraft)
+  store.sub(storedSessionAtom, removeAbandonedDraft)
   for (const changed of [tokenAtom, sessionAtom]) store.sub(changed, reloadScreen)
 }
 
 const signInMinutes = 10
 
 /** When a sign-in began in this tab; null when none did. */
-const signInBegunAtom = storedAtom<number | null>({
-  key: 'sign-in-begun',
-  parse: (text) => (text === null ? null : Number(text)),
-  format: (time) => (time === null ? null : String(time)),
-  area: 'tab',
-})
+const signInBegunAtom = tabTextAtom('sign-in-begun')
 
 /** Notes that a sign-in begins in this tab. */
 export const beginSignInAtom = atom(
   null,
-  (_get, set) => void set(signInBegunAtom, () => Date.now()),
+  (_get, set) => void set(signInBegunAtom, () => String(Date.now())),
 )
 
 /** Whether a sign-in began in this tab not long ago; asked once. */
 export const concludeSignInAtom = atom(null, (get, set) => {
-  const begun = get(signInBegunAtom) ?? 0
+  const begun = Number(get(signInBegunAtom))
   set(signInBegunAtom, () => null)
   return Date.now() - begun < signInMinutes * 60_000
 })

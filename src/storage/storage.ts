@@ -30,45 +30,43 @@ export interface StoredOptions<Value> {
  */
 export function storedAtom<Value>(options: StoredOptions<Value>) {
   const { key, parse, format, area = 'local' } = options
-  /** The text that was read or written last; undefined before that. */
-  const heldAtom = atom<string | null>()
 
-  const attempt = <Result>(
-    get: Getter,
-    act: (storage: TextStorage) => Result,
-    otherwise: Result,
-  ): Result => {
+  const read = (get: Getter, otherwise: string | null) => {
     try {
-      return act(get(storagesAtom)[area]())
+      return get(storagesAtom)[area]().getItem(key)
     } catch {
       return otherwise
     }
   }
-  const read = (get: Getter, otherwise: string | null) =>
-    attempt(get, (storage) => storage.getItem(key), otherwise)
-  const write = (get: Getter, text: string | null) =>
-    attempt(
-      get,
-      (storage) => {
-        if (text === null) storage.removeItem(key)
-        else storage.setItem(key, text)
-        return true
-      },
-      false,
-    )
+  const write = (get: Getter, text: string | null) => {
+    try {
+      const storage = get(storagesAtom)[area]()
+      if (text === null) storage.removeItem(key)
+      else storage.setItem(key, text)
+      return true
+    } catch {
+      return false
+    }
+  }
 
+  /** The text of the last change, here or in another tab; undefined before the first. */
+  const changedTextAtom = atom<string | null>()
+  const textAtom = atom((get) => {
+    const text = get(changedTextAtom)
+    return text === undefined ? read(get, null) : text
+  })
   const valueAtom = atom(
-    (get) => parse(get(heldAtom) === undefined ? read(get, null) : (get(heldAtom) ?? null)),
+    (get) => parse(get(textAtom)),
     (get, set, change: 'reread' | ((value: Value) => Value)): Value => {
       const unsavedKeys = get(unsavedKeysAtom)
-      const held = get(heldAtom) ?? null
-      let text = unsavedKeys.includes(key) ? held : read(get, held)
+      const shown = get(textAtom)
+      let text = unsavedKeys.includes(key) ? shown : read(get, shown)
       if (change !== 'reread') {
         text = format(change(parse(text)))
         const others = unsavedKeys.filter((other) => other !== key)
         set(unsavedKeysAtom, write(get, text) ? others : [...others, key])
       }
-      set(heldAtom, text)
+      set(changedTextAtom, text)
       return parse(text)
     },
   )

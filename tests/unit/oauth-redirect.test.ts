@@ -2,7 +2,12 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenAtom } from '../../src/api/token'
 import { paths } from '../../src/paths'
-import { beginSignInAtom, sessionAtom, signInAtom } from '../../src/session/session'
+import {
+  addPrivilegeAtom,
+  beginSignInAtom,
+  sessionAtom,
+  signInAtom,
+} from '../../src/session/session'
 import { signInCallback } from '../../src/session/signInCallback'
 import { createFaultyStorage, openStore } from './faultyStorage'
 
@@ -122,7 +127,7 @@ describe('an answer', () => {
 
   test('from a link replaces no session and touches nothing, and the sign-in screen says so', async () => {
     const store = openPage('demo-user')
-    store.set(sessionAtom, (session) => ({ ...session, privilege: 'USER' }))
+    store.set(addPrivilegeAtom, 'USER')
     expect(await comeBack('?token=demo-admin', store)).toEqual({
       address: '/login?problem=unasked',
       historyAction: 'REPLACE',

@@ -1,15 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { Suspense, useEffect } from 'react'
-import Badge from 'react-bootstrap/Badge'
-import Card from 'react-bootstrap/Card'
 import { useSearchParams } from 'react-router-dom'
 import type { ResultOf } from '../../api/graphql'
 import { useScreenQuery } from '../../api/useScreenQuery'
+import { homeLink } from '../../content/waysOn'
 import { PageHead } from '../../page/PageHead'
 import { reloadOnceAtom } from '../../page/reload'
-import { paths } from '../../paths'
 import type { currentUserQuery } from '../../session/currentUser.query'
-import { anonymousUsername, privilegeOf, sessionAtom } from '../../session/session'
+import { addPrivilegeAtom, anonymousUsername, privilegeOf } from '../../session/session'
 import { useExpireSession } from '../../session/useExpireSession'
 import { LoadingText } from '../../ui/LoadingText'
 import { ErrorScreenText } from '../../ui/StatusText'
@@ -36,7 +34,7 @@ function Profile() {
   const isJustSignedIn = search.get('provided') === 'true'
   const user = data?.currentUser
   if (!user) {
-    return <ErrorScreenText {...retry} way={{ label: 'Zur Startseite', to: paths.home }} />
+    return <ErrorScreenText {...retry} way={homeLink} />
   }
   if (user.username === anonymousUsername) return <Anonymous isJustSignedIn={isJustSignedIn} />
   return <UserCard user={user} isJustSignedIn={isJustSignedIn} />
@@ -56,36 +54,30 @@ function Anonymous({ isJustSignedIn }: { isJustSignedIn: boolean }) {
 }
 
 function UserCard({ user, isJustSignedIn }: { user: CurrentUser; isJustSignedIn: boolean }) {
-  const changeSession = useSetAtom(sessionAtom)
+  const addPrivilege = useSetAtom(addPrivilegeAtom)
   const privilege = privilegeOf(user.roles)
   useEffect(() => {
-    if (isJustSignedIn) changeSession((session) => ({ ...session, privilege }))
-  }, [isJustSignedIn, privilege, changeSession])
+    if (isJustSignedIn) addPrivilege(privilege)
+  }, [isJustSignedIn, privilege, addPrivilege])
   return (
-    <Card className={styles.card}>
-      <Card.Body>
-        <Card.Title as="h2">Nutzer</Card.Title>
-        <div className={styles.fields}>
-          <ReadOnlyField id="profil-name" label="Name" value={user.username} />
-          <ReadOnlyField id="profil-email" label="Email" value={user.email} />
-          <div>
-            <span id="profil-rollen" className="form-label">
-              Rollen
-            </span>
-            <ul className={styles.roles} aria-labelledby="profil-rollen">
-              {user.roles.map(({ id, role }) => (
-                <li key={id}>
-                  <Badge bg="" dir="auto">
-                    {role}
-                  </Badge>
-                </li>
-              ))}
-            </ul>
-            {user.roles.length === 0 && <p className="form-text">Keine</p>}
-          </div>
-        </div>
-      </Card.Body>
-    </Card>
+    <section className={styles.card}>
+      <h2>Nutzer</h2>
+      <ReadOnlyField id="profil-name" label="Name" value={user.username} />
+      <ReadOnlyField id="profil-email" label="Email" value={user.email} />
+      <div>
+        <span id="profil-rollen" className="form-label">
+          Rollen
+        </span>
+        <ul className={styles.roles} aria-labelledby="profil-rollen">
+          {user.roles.map(({ id, role }) => (
+            <li key={id} dir="auto">
+              {role}
+            </li>
+          ))}
+        </ul>
+        {user.roles.length === 0 && <p className="form-text">Keine</p>}
+      </div>
+    </section>
   )
 }
 
