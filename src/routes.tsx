@@ -14,12 +14,13 @@ import { ItemsToCome, ShopPage } from './screens/shop/ShopToCome'
 import { SignInScreen } from './screens/sign-in/SignInScreen'
 import { sessionAtom } from './session/session'
 import { signInCallback } from './session/signInCallback'
+import type { DataScreen } from './shop'
 
 /** What loaders need beyond the request. */
 interface LoaderContext {
   store: ReturnType<typeof createStore>
   /** Whether a link leads to the screen: it was not loaded with the page, gone back to or requested again. */
-  isFollowed: () => boolean
+  isFollowed: (request: Request) => boolean
 }
 
 /** Redirects those who may not open a screen (SPEC.md section 6). */
@@ -29,21 +30,19 @@ function guard({ store }: LoaderContext, role: ScreenRecord['role']): void {
   if (role === 'admin' && privilege !== 'ADMIN') throw redirect(paths.home)
 }
 
-type ShopPiece = Awaited<ReturnType<typeof pieces.shop>>
-
 /** A screen of the shop's piece. Until its code and its data have come, a page that is loaded shows `toCome`. */
 const dataRoute = (
-  screen: keyof ShopPiece['loaders'],
+  screen: DataScreen,
   component: 'ShopScreen' | 'ItemScreen' | 'ProfileScreen',
   toCome: ReactNode,
   context: LoaderContext,
 ): RouteObject => ({
   hydrateFallbackElement: toCome,
-  loader: async ({ params }) => {
+  loader: async ({ params, request }) => {
     const { role }: ScreenRecord = screenRecords[screen]
     guard(context, role)
-    const { loaders } = await pieces.shop()
-    return loaders[screen](context.store, context.isFollowed(), params)
+    const { loadScreen } = await pieces.shop()
+    return loadScreen(screen, params, context.store, context.isFollowed(request))
   },
   lazy: async () => ({ Component: (await pieces.shop())[component] }),
   // Searching and sorting the list loads nothing.

@@ -1,5 +1,5 @@
 // What needs data: loaded when a link to it is pointed at, at the latest when one is followed.
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient, DocumentNode } from '@apollo/client'
 import { createQueryPreloader } from '@apollo/client/react'
 import type { createStore } from 'jotai'
 import type { Params } from 'react-router-dom'
@@ -20,52 +20,42 @@ type Store = ReturnType<typeof createStore>
 
 type QueryRef = Parameters<ReturnType<typeof createQueryPreloader>['toPromise']>[0]
 
+/** The query of each screen. The parameters of its address are the variables. */
+const queries = { shop: shopItemsQuery, item: shopItemByIdQuery, profile: currentUserQuery }
+
+export type DataScreen = keyof typeof queries
+
 /**
- * The data of each screen. A page that is loaded or gone back to is rendered when its data is there, so that it can stand
+ * Loads the data of a screen. A page that is loaded or gone back to is rendered when its data is there, so that it can stand
  * where it was left. A screen that a link leads to says "Loading..." meanwhile. A failure is part of the result.
  */
-export const loaders = {
-  shop: (store: Store, isFollowed: boolean) => {
-    const isRenewed = isFollowed && !isRecent(store.get(apolloClientAtom))
-    return load(store, isFollowed, shopItemsQuery, {}, isRenewed)
-  },
-  item: (store: Store, isFollowed: boolean, { id = '' }: Params) =>
-    load(store, isFollowed, shopItemByIdQuery, { id }),
-  profile: (store: Store, isFollowed: boolean) => load(store, isFollowed, currentUserQuery, {}),
-}
-
-function load<Variables extends OperationVariables>(
+export function loadScreen(
+  screen: DataScreen,
+  variables: Params,
   store: Store,
   isFollowed: boolean,
-  query: TypedDocumentNode<object, Variables>,
-  variables: Variables,
-  isRenewed = false,
 ): QueryRef | Promise<QueryRef> {
+  const query: DocumentNode = queries[screen]
   const client = store.get(apolloClientAtom)
-  const cached = client.readQuery<object, OperationVariables>({ query, variables })
+  const cached = client.readQuery<object>({ query, variables })
   // What is cached without a value, as after a failure, is requested again.
   const isMissing = Object.values(cached ?? {}).includes(null)
-  const cachePolicy = isMissing ? 'network-only' : 'cache-first'
-  const fetchPolicy = isRenewed ? 'cache-and-network' : cachePolicy
+  const fetchPolicy = isMissing ? 'network-only' : 'cache-first'
   const preload = createQueryPreloader(client)
-  const options = { variables, fetchPolicy, errorPolicy: 'all' } as const
-  const loaded: QueryRef = preload<object, OperationVariables>(query, options)
+  const loaded: QueryRef = preload(query, { variables, fetchPolicy, errorPolicy: 'all' })
   // The screen shows the failure.
   return isFollowed ? loaded : preload.toPromise(loaded).catch(() => loaded)
 }
 
-/** How long a list that a pointer has requested counts as new, in milliseconds. */
+/** How long a list that was requested counts as new, in milliseconds. */
 const recentMs = 10_000
 
 const requestTimes = new WeakMap<ApolloClient, number>()
 
-const isRecent = (client: ApolloClient) =>
-  performance.now() - (requestTimes.get(client) ?? -Infinity) < recentMs
-
-/** Requests the shop's items when somebody points at a link to them. A failure surfaces at the click. */
+/** Requests the shop's items anew when somebody points at a link to them. A failure surfaces at the click. */
 export function prefetchShop(store: Store): void {
   const client = store.get(apolloClientAtom)
-  if (isRecent(client)) return
+  if (performance.now() - (requestTimes.get(client) ?? -Infinity) < recentMs) return
   requestTimes.set(client, performance.now())
   client
     .query({ query: shopItemsQuery, fetchPolicy: 'network-only' })

@@ -23,8 +23,8 @@ const pageHead = 'title, title ~ meta, title ~ [rel=canonical]'
 /** Static hosts redirect `/shop` to `/shop/`; the product has one form of each address. */
 const withoutSlash = (path: string) => path.replace(/\/+$/, '')
 
-/** Makes the address and the history entry of the document what the router expects. */
-function prepareEntry(): void {
+/** Makes address and history entry what the router expects. Returns whether the document was neither reloaded nor gone back to. */
+function prepareEntry(): boolean {
   const address = new URL(location.href)
   if (address.pathname !== base) address.pathname = withoutSlash(address.pathname)
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -32,15 +32,14 @@ function prepareEntry(): void {
   const isNew = history.state === null || load?.type === 'navigate'
   const state: unknown = isNew ? { key: `document-${performance.timeOrigin}` } : history.state
   history.replaceState(state, '', address)
+  return isNew
 }
 
 /** Renders the product into an element, or hydrates the page that the build has written there for this address. */
 async function startApp(container: HTMLElement, store: Store): Promise<void> {
-  prepareEntry()
-  const routes = createRoutes(store, () => {
-    const { state, historyAction } = router.state.navigation
-    return state === 'loading' && historyAction !== 'POP'
-  })
+  const isNew = prepareEntry()
+  // A link is followed as long as the address is not yet that of the screen that it leads to.
+  const routes = createRoutes(store, ({ url }) => new URL(url).pathname !== location.pathname)
   const { page } = container.dataset
   const isHydrated = page !== undefined && matchPath(basename + page, location.pathname) !== null
   const matches = matchRoutes(routes, location, basename)
@@ -49,14 +48,8 @@ async function startApp(container: HTMLElement, store: Store): Promise<void> {
   // The router places a page once: one that waits for code or data when that is there, another one now.
   const router = createBrowserRouter(routes, { basename, ...(isAwaited && { hydrationData: {} }) })
   followSession(store, () => void router.revalidate())
-  // A new page begins at its top by itself. It may have been scrolled since.
-  if (isHydrated) router.state.restoreScrollPosition = false
-  if (isHydrated && isAwaited) {
-    const end = router.subscribe((state) => {
-      state.restoreScrollPosition ??= false
-      end()
-    })
-  }
+  // Somebody may have scrolled the page meanwhile. What is loaded again stays where it stands.
+  if (isHydrated && isNew) void router.revalidate()
   const app = (
     <StrictMode>
       <Provider store={store}>

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import type { SyntheticEvent } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
-import { addresses, paths, screenRecords, type Piece, type ScreenRecord } from '../paths'
+import { addresses, screenRecords, type Piece, type ScreenName, type ScreenRecord } from '../paths'
 
 /** Code could not be loaded: the connection is gone, or a newer version has been deployed. */
 export class CodeLoadingError extends Error {
@@ -22,28 +22,27 @@ export const pieces = {
   CreateItemScreen: loaded(() => import('../screens/create-item/CreateItemScreen')),
 } satisfies Record<Piece, () => Promise<unknown>>
 
-const base = import.meta.env.BASE_URL
+/** The screen that a link leads to. The button of the cart needs the same as the shop. */
+function screenOf(control: Element): ScreenName | undefined {
+  if (!(control instanceof HTMLAnchorElement)) return 'shop'
+  return matchRoutes(addresses, control.pathname, import.meta.env.BASE_URL)?.[0]?.route.screen
+}
 
 /**
  * Loads what a link leads to as soon as somebody points at it, touches or focuses it: the code and, for the shop, the list.
- * The button of the cart needs the same as the shop. A failure surfaces at the click.
+ * A failure surfaces at the click.
  */
 export function usePrefetch() {
   const store = useStore()
   const { pathname } = useLocation()
-  const prefetchShop = async () => (await pieces.shop()).prefetchShop(store)
-  const prefetch = ({ target }: SyntheticEvent) => {
-    const control = target instanceof Element && target.closest<HTMLElement>('a, [data-needs-shop]')
-    if (!control) return
-    const shop = { path: paths.shop, screen: 'shop' } as const
-    const route =
-      control instanceof HTMLAnchorElement
-        ? matchRoutes(addresses, control.pathname, base)?.[0]?.route
-        : shop
-    if (!route || route.path === pathname) return
-    const { piece }: ScreenRecord = screenRecords[route.screen]
-    if (route.screen === 'shop') prefetchShop().catch(() => {})
-    else if (piece) pieces[piece]().catch(() => {})
+  const prefetch = ({ target }: SyntheticEvent<Element, Event>) => {
+    const control = target instanceof Element && target.closest('a, [data-needs-shop]')
+    const screen = control && screenOf(control)
+    if (!screen) return
+    const { path, piece }: ScreenRecord = screenRecords[screen]
+    if (!piece || path === pathname) return
+    const prefetchData = async () => screen === 'shop' && (await pieces.shop()).prefetchShop(store)
+    Promise.all([pieces[piece](), prefetchData()]).catch(() => {})
   }
   return { onPointerOver: prefetch, onFocus: prefetch }
 }

@@ -1,17 +1,21 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { FocusEvent, MouseEvent, RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { fieldsOf } from '../storage/json'
 
-const linksTo = (main: Element, href: string) => [
-  ...main.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`),
-]
+const linksTo = (main: Element, href: string) =>
+  main.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
+
+function focus(element: HTMLElement | null | undefined): void {
+  if (element?.matches('h1, h2')) element.tabIndex = -1
+  element?.focus({ preventScroll: true })
+}
 
 /**
  * Moves the focus after each navigation, so that screen readers announce the new screen and the keyboard continues there: to
- * the heading of the screen or of a part of it or, when the visitor goes back, to the link that was followed. A heading that
- * data replaces hands it on.
+ * the heading of the screen or of a part of it or, when the visitor goes back, to the link that was followed. A focus that is
+ * lost with its element goes to the heading. Returns the handlers of the element that holds the screens.
  */
-export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
   const location = useLocation()
   const isBack = useNavigationType() === 'POP'
   const shown = useRef(location)
@@ -19,44 +23,33 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>): vo
 
   useLayoutEffect(() => {
     const main = mainRef.current
-    if (main === null) return undefined
-    const ended = new AbortController()
-    const focus = (element: HTMLElement | null | undefined) => {
-      if (element?.matches('h1, h2')) element.tabIndex = -1
-      element?.focus({ preventScroll: true })
-    }
-    const noteLink = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      const href = link?.getAttribute('href')
-      if (!link || !href) return
-      // The entry of the history keeps it, also over a reload.
-      const followed = { key: location.key, href, place: linksTo(main, href).indexOf(link) }
-      history.replaceState({ ...history.state, followed }, '')
-    }
-    main.addEventListener('click', noteLink, { capture: true, signal: ended.signal })
-    main.addEventListener('focusin', ({ target }) => (focused.current = target as Element), ended)
-    const catchFocus = () => {
-      const isGone = focused.current?.isConnected === false
-      if (isGone && document.activeElement === document.body) focus(main.querySelector('h1'))
-    }
-    const observer = new MutationObserver(catchFocus)
-    observer.observe(main, { childList: true, subtree: true })
-
-    const { pathname, search, key: shownKey } = shown.current
+    const { pathname, search, key } = shown.current
+    shown.current = location
     // Searching and sorting a list change the address of the same screen.
     const isSame = pathname === location.pathname && search !== location.search
-    const isOpened = shownKey !== location.key && !isSame
-    shown.current = location
+    if (main === null || key === location.key || isSame) return
+    const [href = '', place = -1] = (isBack && history.state?.followed) || []
     const part = document.getElementById(location.hash.slice(1)) ?? main
-    const { key, href, place } = fieldsOf(fieldsOf(history.state)['followed'])
-    const isLeft = isBack && key === location.key
-    const left = isLeft ? linksTo(main, String(href))[Number(place)] : undefined
-    if (isOpened) focus(left ?? part.querySelector('h1, h2') ?? main)
-    // The address may have changed together with what had the focus.
-    else catchFocus()
-    return () => {
-      ended.abort()
-      observer.disconnect()
-    }
+    focus(linksTo(main, href)[place] ?? part.querySelector<HTMLElement>('h1, h2') ?? main)
   }, [location, isBack, mainRef])
+
+  useEffect(() => {
+    const main = mainRef.current
+    const observer = new MutationObserver(() => {
+      const isGone = focused.current?.isConnected === false
+      if (isGone && document.activeElement === document.body) focus(main?.querySelector('h1'))
+    })
+    if (main) observer.observe(main, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [mainRef])
+
+  const onClickCapture = ({ target, currentTarget: main }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const href = link?.getAttribute('href')
+    if (!link || !href) return
+    // The entry of the history keeps the link, also over a reload: its address, and its place among the links to it.
+    const followed = [href, [...linksTo(main, href)].indexOf(link)]
+    history.replaceState({ ...history.state, followed }, '')
+  }
+  return { onClickCapture, onFocus: ({ target }: FocusEvent) => (focused.current = target) }
 }

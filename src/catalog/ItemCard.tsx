@@ -5,7 +5,7 @@ import { itemPath } from './itemAddress'
 import { formatPrice } from './price'
 import { SamplePicture } from './SamplePicture'
 import type { ShopItem } from './shopItems.query'
-import { stateWithShopSearch } from './shopSearch'
+import { stateWithShopEntry } from './shopEntry'
 import styles from './ItemCard.module.scss'
 
 /** What a card shows of an item: the first tags, and the first lines of the description. */
@@ -37,17 +37,12 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <article className={styles.card}>
       <Heading className={styles.title} id={titleId} dir="auto">
-        <Link to={itemPath(item.id)} state={stateWithShopSearch(location)}>
+        <Link to={itemPath(item.id)} state={stateWithShopEntry(location)}>
           {displayTitle(item.title)}
         </Link>
       </Heading>
       <div className={styles.frame}>
-        <SamplePicture
-          sizes={cardPictureSizes}
-          isDecorative
-          isFirst={isFirst}
-          className={styles.picture}
-        />
+        <SamplePicture sizes={cardPictureSizes} isDecorative isFirst={isFirst} />
       </div>
       <p className={styles.description} dir="auto">
         {excerpt(item.description)}
@@ -61,7 +56,7 @@ export function ItemCard(props: ItemCardProps) {
       <p className={`tabular ${styles.price}`} translate="no">
         {formatPrice(item.sizing.priceXS)}
       </p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`d-print-none ${styles.actions}`}>{actions}</div>}
     </article>
   )
 }

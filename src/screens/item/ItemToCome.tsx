@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { SamplePicture } from '../../catalog/SamplePicture'
-import { isOpenedFromShop, shopSearchOf } from '../../catalog/shopSearch'
+import { shopEntryOf } from '../../catalog/shopEntry'
 import { PageHead } from '../../page/PageHead'
 import { paths } from '../../paths'
 import { LoadingText } from '../../ui/LoadingText'
@@ -11,16 +11,16 @@ export const pictureCaption = 'Beispielbild'
 
 /** What stands round an item, whatever its state: the link to the shop's list. Who has come from there goes back. */
 export function ItemPage({ children }: { children: ReactNode }) {
-  const { state } = useLocation()
+  const { shopSearch, isFromShop } = shopEntryOf(useLocation().state)
   const navigate = useNavigate()
   return (
     <div className={`page ${styles.screen}`}>
-      <p className={styles.back}>
+      <p className={`d-print-none ${styles.back}`}>
         <Link
-          to={`${paths.shop}${shopSearchOf(state)}`}
+          to={`${paths.shop}${shopSearch}`}
           onClick={(event) => {
             const { ctrlKey, metaKey, shiftKey, altKey } = event
-            if (!isOpenedFromShop(state) || ctrlKey || metaKey || shiftKey || altKey) return
+            if (!isFromShop || ctrlKey || metaKey || shiftKey || altKey) return
             event.preventDefault()
             void navigate(-1)
           }}
@@ -44,7 +44,7 @@ export function Product({ pictureAction, children }: ProductProps) {
   return (
     <article className={styles.product}>
       <figure className={styles.figure}>
-        <SamplePicture sizes="(min-width: 768px) 55vw, 100vw" isFirst className={styles.picture} />
+        <SamplePicture sizes="(min-width: 768px) 55vw, 100vw" isFirst />
         <figcaption className={styles.caption}>{pictureCaption}</figcaption>
         {pictureAction}
       </figure>

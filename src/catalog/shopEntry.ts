@@ -1,0 +1,21 @@
+import type { Location } from 'react-router-dom'
+import { paths } from '../paths'
+import { fieldsOf } from '../storage/json'
+
+/**
+ * What a link to an item has put into the state of its entry: the query of the shop's list that was shown before, and whether
+ * that list is the entry before.
+ */
+export function shopEntryOf(state: unknown) {
+  const { shopSearch, isFromShop } = fieldsOf(state)
+  return {
+    shopSearch: typeof shopSearch === 'string' ? shopSearch : '',
+    isFromShop: isFromShop === true,
+  }
+}
+
+/** The state that leads from an item's page back to the list that was shown before it. */
+export const stateWithShopEntry = ({ pathname, search, state }: Location) =>
+  pathname === paths.shop
+    ? { shopSearch: search, isFromShop: true }
+    : { ...shopEntryOf(state), isFromShop: false }
