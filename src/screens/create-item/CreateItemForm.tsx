@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { SignInAgain } from '../../session/SignInAgain'
+import { ProblemText } from '../../session/ProblemText'
 import { announceAtom, patienceMs, useAnnouncement } from '../../ui/announcement'
 import { DualListPicker } from '../../ui/DualListPicker'
 import { QueryState } from '../../ui/StatusText'
@@ -37,8 +37,16 @@ export function CreateItemForm() {
   const tagName = draft.tagName.trim()
   let obstacle = tagName === '' ? null : tagNotCreatedText(tagName)
   if (tags === null && draft.tagIds.length > 0) obstacle = tagsMissingText
-  const isObstructed = isHeldBack && obstacle !== null
-  const shownProblem = isObstructed ? { text: obstacle, needsSignIn: false } : problem
+  const shownProblem =
+    isHeldBack && obstacle !== null ? { text: obstacle, needsSignIn: false } : problem
+
+  const field = (name: 'title' | 'description' | 'imageId') => ({
+    className: 'form-control',
+    readOnly: isCreating,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value }),
+  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,26 +70,13 @@ export function CreateItemForm() {
           <label className="form-label" htmlFor="produkt-titel">
             Titel
           </label>
-          <input
-            className="form-control"
-            id="produkt-titel"
-            readOnly={isCreating}
-            value={draft.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
+          <input id="produkt-titel" {...field('title')} />
         </div>
         <div>
           <label className="form-label" htmlFor="produkt-beschreibung">
             Beschreibung
           </label>
-          <textarea
-            className="form-control"
-            id="produkt-beschreibung"
-            rows={4}
-            readOnly={isCreating}
-            value={draft.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
+          <textarea id="produkt-beschreibung" rows={4} {...field('description')} />
         </div>
       </div>
       <div className={styles.group}>
@@ -124,13 +119,10 @@ export function CreateItemForm() {
           Bilder
         </label>
         <input
-          className="form-control"
           id="produkt-bilder"
           aria-describedby="produkt-bilder-hinweis"
           placeholder="Bild-ID"
-          readOnly={isCreating}
-          value={draft.imageId}
-          onChange={({ target }) => change({ imageId: target.value })}
+          {...field('imageId')}
         />
         <p id="produkt-bilder-hinweis" className="form-text">
           Die Bild-ID wird noch nicht übertragen: Neue Produkte erscheinen mit dem Beispielbild.
@@ -142,13 +134,7 @@ export function CreateItemForm() {
         <div role="alert" className={styles.problem}>
           {shownProblem !== null && (
             <p className="alert alert-danger">
-              <span>{shownProblem.text}</span>
-              {shownProblem.needsSignIn && (
-                <>
-                  {' '}
-                  <SignInAgain />
-                </>
-              )}
+              <ProblemText problem={shownProblem} />
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useAtom } from 'jotai'
 import { useState, type KeyboardEvent } from 'react'
 import { problemOf, type Problem } from '../../api/failure'
-import { SignInAgain } from '../../session/SignInAgain'
+import { ProblemText } from '../../session/ProblemText'
 import { excerpt } from '../../ui/text'
 import styles from './CreateTagField.module.scss'
 import { createItemTagMutation } from './createItemTag.mutation'
@@ -14,16 +14,11 @@ const problemId = 'tag-erstellen-problem'
 const rejectedText =
   'Der Server hat den Tag nicht angenommen. Vielleicht fehlt sein Name, oder es gibt ihn schon.'
 
-export interface CreateTagFieldProps {
-  /** Whether nothing can be typed for now. */
-  isReadOnly?: boolean
-}
-
 /**
  * Creates a tag without submitting the form around it, then clears the field (SPEC.md section 4). The server decides which
- * names it accepts (SPEC.md section 5).
+ * names it accepts (SPEC.md section 5). While it is read-only, nothing can be typed.
  */
-export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
+export function CreateTagField({ isReadOnly = false }: { isReadOnly?: boolean }) {
   const [{ tagName }, changeDraft] = useAtom(itemDraftAtom)
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -85,13 +80,7 @@ export function CreateTagField({ isReadOnly = false }: CreateTagFieldProps) {
         </button>
       </div>
       <p id={problemId} role="alert" className={styles.problem}>
-        {problem && <span>{problem.text}</span>}
-        {problem?.needsSignIn && (
-          <>
-            {' '}
-            <SignInAgain />
-          </>
-        )}
+        {problem && <ProblemText problem={problem} />}
       </p>
       <p role="status" className={styles.message}>
         {message}

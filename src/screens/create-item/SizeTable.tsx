@@ -22,7 +22,7 @@ export interface SizeTableProps {
   /** What is typed, for each size. */
   sizing: ItemDraft['sizing']
   /** Whether nothing can be typed for now. */
-  isReadOnly?: boolean
+  isReadOnly: boolean
   /** Whether prices that are not numbers are marked, as after a submission that they have stopped. */
   showsBadPrices: boolean
   /** Called with the new values of all sizes. */
@@ -30,12 +30,7 @@ export interface SizeTableProps {
 }
 
 /** Price and description of the five sizes (SPEC.md section 2). */
-export function SizeTable({
-  sizing,
-  isReadOnly = false,
-  showsBadPrices,
-  onChange,
-}: SizeTableProps) {
+export function SizeTable({ sizing, isReadOnly, showsBadPrices, onChange }: SizeTableProps) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>Größen</caption>

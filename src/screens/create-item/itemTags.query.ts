@@ -1,4 +1,4 @@
-import { graphql } from '../../api/graphql'
+import { graphql, type ResultOf } from '../../api/graphql'
 
 /** Every tag that an item can carry (SPEC.md section 7). */
 export const itemTagsQuery = graphql(`
@@ -9,3 +9,6 @@ export const itemTagsQuery = graphql(`
     }
   }
 `)
+
+/** A tag that an item can carry. */
+export type ItemTag = NonNullable<ResultOf<typeof itemTagsQuery>['itemTags']>[number]

@@ -10,15 +10,11 @@ import { displayTitle, excerpt } from '../../ui/text'
 import { createShopItemMutation } from './createShopItem.mutation'
 import { toCreateShopItemInput, type ItemDraft } from './itemDraft'
 import { itemDraftAtom } from './itemDraftState'
+import type { ItemTag } from './itemTags.query'
 
 const rejected: Problem = {
   text: 'Der Server hat das Produkt nicht angenommen. Ihre Eingaben sind noch da; bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   needsSignIn: false,
-}
-
-interface Tag {
-  id: string
-  name: string
 }
 
 /**
@@ -41,7 +37,7 @@ export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
   const isNavigating = useNavigation().state !== 'idle'
 
   /** Sends a draft. Resolves to what was wrong, or to null. */
-  const sendDraft = async (draft: ItemDraft, tags: readonly Tag[]): Promise<Problem | null> => {
+  const sendDraft = async (draft: ItemDraft, tags: readonly ItemTag[]): Promise<Problem | null> => {
     try {
       const { data } = await send({ variables: { input: toCreateShopItemInput(draft, tags) } })
       return data?.createShopItem?.success === true ? null : rejected
@@ -51,7 +47,7 @@ export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
     }
   }
 
-  const create = async (draft: ItemDraft, tags: readonly Tag[]) => {
+  const create = async (draft: ItemDraft, tags: readonly ItemTag[]) => {
     // A press while the shop's code is loading would send the emptied form.
     if (loading || isNavigating) return
     setProblem(null)
@@ -60,9 +56,8 @@ export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
     if (failure === null) changeDraft(null)
     // Somebody else may have signed in meanwhile, in another tab.
     if (store.get(tokenAtom) !== token) return
-    setProblem(failure)
     const isFormShown = formRef.current !== null
-    if (isFormShown && failure !== null) return
+    if (isFormShown && failure !== null) return setProblem(failure)
     if (isFormShown) await navigate(paths.shop)
     const title = excerpt(displayTitle(draft.title), 60)
     const outcome = failure === null ? 'erstellt.' : 'nicht erstellt. Ihre Eingaben sind noch da.'
