@@ -21,10 +21,8 @@ export function AddToCartButton({ itemId, titleId, isQuiet = false }: AddToCartB
   const count = countOf(cart, itemId)
 
   const add = () => {
-    const added = countOf(
-      changeCart((current) => addItem(current, itemId)),
-      itemId,
-    )
+    const changed = changeCart((current) => addItem(current, itemId))
+    const added = countOf(changed, itemId)
     announce(`Im Warenkorb: ${added}${added < maxCount ? '' : ', mehr geht nicht'}.`)
   }
 

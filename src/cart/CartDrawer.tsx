@@ -11,8 +11,8 @@ import { EmptyState } from '../ui/EmptyState'
 import { excerpt } from '../ui/text'
 import { WayOnLinks } from '../ui/WayOn'
 import styles from './CartDrawer.module.scss'
-import { CartLines, focusRemoveButton, type Removal } from './CartLines'
-import { cartAtom, countOf, restoreEntry } from './cart'
+import { CartLines, focusRemoveButton } from './CartLines'
+import { cartAtom, countOf, restoreEntry, type Removal } from './cart'
 import { useCartOpen } from './useCartOpen'
 
 /** The cart as a dialog at the edge of the window: its lines, its sum, and the way to an enquiry. */
@@ -24,7 +24,12 @@ export function CartDrawer() {
       <div className={styles.panel}>
         <div className={styles.header}>
           <h2 className={styles.title}>Warenkorb</h2>
-          <button type="button" className={styles.close} onClick={close} aria-label="Schließen">
+          <button
+            type="button"
+            className={`d-print-none ${styles.close}`}
+            onClick={close}
+            aria-label="Schließen"
+          >
             <CarouselIcon shape="close" />
           </button>
         </div>
@@ -96,7 +101,7 @@ interface RemovalNoticeProps {
 function RemovalNotice({ name, onUndo }: RemovalNoticeProps) {
   const nameId = useId()
   return (
-    <div className={styles.removal}>
+    <div className={`d-print-none ${styles.removal}`}>
       <p>
         <bdi id={nameId}>{excerpt(name)}</bdi> entfernt.
       </p>

@@ -14,21 +14,15 @@ import { displayTitle, excerpt } from '../ui/text'
 import {
   cartAtom,
   countOf,
-  findEntry,
   maxCount,
   removeItem,
   setCount,
   type Cart,
   type CartEntry,
-  type RemovedEntry,
+  type Removal,
 } from './cart'
 import styles from './CartDrawer.module.scss'
 import { EnquiryWays } from './EnquiryWays'
-
-/** A line that was taken out of the cart, with the name that it had. */
-export interface Removal extends RemovedEntry {
-  name: string
-}
 
 export interface CartLinesProps {
   onClose: () => void
@@ -74,12 +68,10 @@ function LoadedLines(props: CartLinesProps & { items: readonly ShopItem[] }) {
     const now = countOf(changed, id)
     announceChange(`Menge ${now}${now < maxCount ? '' : ', mehr geht nicht'}`, changed)
   }
-  const remove = (id: string, name: string) => {
-    const removed = findEntry(cart, id)
-    if (removed === null) return
-    const changed = changeCart((current) => removeItem(current, id))
-    announceChange(`${name} entfernt`, changed)
-    onRemoved({ ...removed, name })
+  const remove = (removal: Removal) => {
+    const changed = changeCart((current) => removeItem(current, removal.entry.id))
+    announceChange(`${removal.name} entfernt`, changed)
+    onRemoved(removal)
   }
 
   return (
@@ -122,17 +114,18 @@ interface LineProps {
   /** Undefined when the shop no longer has it. */
   item: ShopItem | undefined
   onCount: (id: string, count: number) => void
-  onRemove: (id: string, name: string) => void
+  onRemove: (removal: Removal) => void
 }
 
-function Line({ entry: { id, count }, place, item, onCount, onRemove }: LineProps) {
+function Line({ entry, place, item, onCount, onRemove }: LineProps) {
+  const { id, count } = entry
   const titleId = useId()
   const name = item ? displayTitle(item.title) : `Artikel ${id}`
   const tag = item?.tags[0]?.name
   const remove = ({ currentTarget }: MouseEvent) => {
     // The focus stays at this place, or goes to the line above.
     const dialog = currentTarget.closest('dialog')
-    flushSync(() => onRemove(id, name))
+    flushSync(() => onRemove({ entry, place, name }))
     focusRemoveButton(dialog, place)
   }
   return (
@@ -171,7 +164,7 @@ function Line({ entry: { id, count }, place, item, onCount, onRemove }: LineProp
       )}
       <button
         type="button"
-        className={styles.remove}
+        className={`d-print-none ${styles.remove}`}
         data-part="remove"
         aria-describedby={titleId}
         onClick={remove}

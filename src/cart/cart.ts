@@ -55,21 +55,15 @@ export const setCount = (cart: Cart, id: string, count: number): Cart =>
 /** The cart without an item. */
 export const removeItem = (cart: Cart, id: string): Cart => cart.filter((entry) => entry.id !== id)
 
-/** An entry that was taken out of a cart, and how many stood before it. */
-export interface RemovedEntry {
+/** An entry that was taken out of a cart, how many stood before it, and the name that it had. */
+export interface Removal {
   entry: CartEntry
   place: number
-}
-
-/** The entry of an item and its place; null where the cart does not hold it. */
-export function findEntry(cart: Cart, id: string): RemovedEntry | null {
-  const place = cart.findIndex((entry) => entry.id === id)
-  const entry = cart[place]
-  return entry === undefined ? null : { entry, place }
+  name: string
 }
 
 /** Puts an entry back where it was. An item that the cart holds again by now stays as it is. */
-export const restoreEntry = (cart: Cart, { entry, place }: RemovedEntry): Cart =>
+export const restoreEntry = (cart: Cart, { entry, place }: Omit<Removal, 'name'>): Cart =>
   countOf(cart, entry.id) > 0 ? cart : [...cart.slice(0, place), entry, ...cart.slice(place)]
 
 /** How many pieces of an item the cart holds. */

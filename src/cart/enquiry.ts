@@ -12,12 +12,12 @@ export interface EnquiryLine {
 /** The longest address in characters: Windows passes no address of 2,048 or more to a mail program. */
 export const longestEnquiryHref = 2000
 
+/** More lines than an address of that length has room for. */
+const mostListed = 50
+
 const longestTitle = 80
 
 const lineBreak = '\r\n'
-
-/** Characters reserved for the encoded line that counts the omitted lines. */
-const roomForRest = 100
 
 export interface Enquiry {
   /** A `mailto:` address. Lines that do not fit it are counted instead of listed; the sum is that of all. */
@@ -32,30 +32,17 @@ export interface Enquiry {
 export function prepareEnquiry(lines: readonly EnquiryLine[]): Enquiry {
   const sum = formatPrice(sumPrices(lines))
   const all = lines.map(describeLine)
-  const room = longestEnquiryHref - hrefWith(letterWith([], sum)).length - roomForRest
-  const listed = linesThatFit(all, room)
-  const missing = lines.length - listed.length
-  const shown = missing === 0 ? listed : [...listed, countMissing(missing)]
-  return { href: hrefWith(letterWith(shown, sum)), letter: letterWith(all, sum), missing }
+  const letter = letterWith(all, sum)
+  for (let missing = Math.max(0, all.length - mostListed); ; missing += 1) {
+    const listed = all.slice(0, all.length - missing)
+    const rest = `… und ${missing} ${missing === 1 ? 'weiterer' : 'weitere'} Artikel`
+    const href = hrefWith(letterWith(missing === 0 ? all : [...listed, rest], sum))
+    if (href.length <= longestEnquiryHref || listed.length === 0) return { href, letter, missing }
+  }
 }
-
-const countMissing = (missing: number): string =>
-  `… und ${missing} ${missing === 1 ? 'weiterer' : 'weitere'} Artikel`
 
 const describeLine = ({ title, price, count }: EnquiryLine): string =>
   `${count} × ${excerpt(title, longestTitle)}, Größe XS (je ${formatPrice(price)})`
-
-/** The first lines that fit into a number of characters once they are encoded. */
-function linesThatFit(lines: readonly string[], room: number): string[] {
-  const fitting: string[] = []
-  let left = room
-  for (const line of lines) {
-    left -= encodeURIComponent(line + lineBreak).length
-    if (left < 0) break
-    fitting.push(line)
-  }
-  return fitting
-}
 
 function letterWith(lines: readonly string[], sum: string): string {
   return [
