@@ -19,51 +19,40 @@ export class UnexpectedAnswerError extends Error {
   override name = 'UnexpectedAnswerError'
 }
 
-/** A part of an answer that is not of its type. */
-interface Mismatch {
-  path: readonly (string | number)[]
-  value: unknown
-  /** The type, written as in the schema. */
-  type: string
-}
+/** Says of the first part of a value that is not of a certain type where it is and what it should be. */
+type Check = (value: unknown) => string | undefined
 
-const below = (key: string | number, { path, ...rest }: Mismatch): Mismatch => ({
-  path: [key, ...path],
-  ...rest,
-})
-
-/** Finds the first part of a value that is not of a certain type. */
-type Check = (value: unknown) => Mismatch | undefined
+/** Characters of a value that an error message quotes. */
+const quotedLength = 60
 
 /** Makes the check for a type with the fields that are selected of it. All items of a list share one. */
 export function checkFor(type: string, selectionSet?: SelectionSetNode): Check {
   const isRequired = type.endsWith('!')
   const present = isRequired ? type.slice(0, -1) : type
-  const mismatch = (value: unknown): Mismatch => ({ path: [], value, type })
+  const mismatch = (value: unknown) =>
+    ` is ${String(JSON.stringify(value)).slice(0, quotedLength)}, not ${type}.`
+  const checkScalar: Check = (value) =>
+    scalarChecks[present]?.(value) === true ? undefined : mismatch(value)
   const checkPresent = present.startsWith('[')
     ? listCheck(checkFor(present.slice(1, -1), selectionSet), mismatch)
     : selectionSet
       ? objectCheck(present, selectionSet, mismatch)
-      : scalarCheck(present, mismatch)
+      : checkScalar
   return (value) => (value === null && !isRequired ? undefined : checkPresent(value))
 }
 
-function listCheck(checkItem: Check, mismatch: (value: unknown) => Mismatch): Check {
+function listCheck(checkItem: Check, mismatch: Check): Check {
   return (value) => {
     if (!Array.isArray(value)) return mismatch(value)
     for (let index = 0; index < value.length; index += 1) {
       const found = checkItem(value[index])
-      if (found) return below(index, found)
+      if (found) return `.${index}${found}`
     }
     return undefined
   }
 }
 
-function objectCheck(
-  type: string,
-  { selections }: SelectionSetNode,
-  mismatch: (value: unknown) => Mismatch,
-): Check {
+function objectCheck(type: string, { selections }: SelectionSetNode, mismatch: Check): Check {
   const fields = selections
     .filter((selection) => selection.kind === 'Field')
     .map(({ name: { value: name }, selectionSet }) => {
@@ -75,33 +64,20 @@ function objectCheck(
     if (typeof value !== 'object' || value === null) return mismatch(value)
     for (const { name, check } of fields) {
       const found = check(Reflect.get(value, name))
-      if (found) return below(name, found)
+      if (found) return `.${name}${found}`
     }
     return undefined
   }
 }
 
-function scalarCheck(type: string, mismatch: (value: unknown) => Mismatch): Check {
-  const isScalar = scalarChecks[type]
-  return (value) => (isScalar?.(value) === true ? undefined : mismatch(value))
-}
-
-/** Characters of a value that an error message quotes. */
-const quotedLength = 60
-
 /** What of an answer's data is not as its operation asks for it, in words. */
 function describeMismatch(operation: ApolloLink.Operation, data: unknown): string | undefined {
   const { query, operationType, operationName } = operation
+  const definition = query.definitions.find(({ kind }) => kind === 'OperationDefinition')
+  if (definition?.kind !== 'OperationDefinition') return undefined
   const rootType = operationType === 'mutation' ? 'Mutation!' : 'Query!'
-  for (const definition of query.definitions) {
-    if (definition.kind !== 'OperationDefinition') continue
-    const mismatch = checkFor(rootType, definition.selectionSet)(data)
-    if (!mismatch) continue
-    const { path, value, type } = mismatch
-    const found = String(JSON.stringify(value)).slice(0, quotedLength)
-    return `Not an answer to ${operationName}: data${path.map((key) => `.${key}`).join('')} is ${found}, not ${type}.`
-  }
-  return undefined
+  const mismatch = checkFor(rootType, definition.selectionSet)(data)
+  return mismatch && `Not an answer to ${operationName}: data${mismatch}`
 }
 
 const halfCharacters = /\p{Surrogate}/gu

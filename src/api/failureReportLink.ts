@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { ServerError } from '@apollo/client/errors'
+import type { GraphQLFormattedError } from 'graphql'
 import { tap } from 'rxjs'
 import type { ReportFailure } from './failureReport'
 
@@ -13,10 +14,8 @@ function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-const describeGraphQLError = ({ message, path }: GraphQLErrorLike): string =>
+const describeGraphQLError = ({ message, path }: GraphQLFormattedError): string =>
   path ? `${message} (at ${path.join('.')})` : message
-
-type GraphQLErrorLike = NonNullable<ApolloLink.Result['errors']>[number]
 
 /** Reports each operation that fails. One that nobody waits for any more is aborted without an error. */
 export const createFailureReport = (report: ReportFailure): ApolloLink =>

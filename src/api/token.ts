@@ -1,7 +1,7 @@
 import { restoredAtom } from '../storage/restoration'
 import { storedAtom } from '../storage/storage'
 
-/** Whether a text can be a bearer token: visible ASCII characters, so that it fits a header and nothing else. */
+/** Whether a text can be a token in a header: visible ASCII characters, no line break that would begin another header. */
 export const isToken = (text: string | null): text is string =>
   text !== null && text.length <= 8192 && /^[\x21-\x7e]+$/.test(text)
 

@@ -11,7 +11,7 @@ async function build(backend: string, basePath = '/') {
   vi.stubEnv('BASE_URL', basePath)
   vi.resetModules()
   const { createApolloClient: createClient } = await import('../../src/api/apolloClient')
-  const { googleSignInHref } = await import('../../src/api/googleSignIn')
+  const { googleSignInHref } = await import('../../src/api/backendAddress')
   return { createClient, googleSignInHref }
 }
 

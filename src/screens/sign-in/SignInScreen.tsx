@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Link, useSearchParams } from 'react-router-dom'
-import { googleSignInHref } from '../../api/googleSignIn'
+import { googleSignInHref } from '../../api/backendAddress'
 import { pageDescriptions } from '../../content/pageDescriptions'
 import { PageHead } from '../../page/PageHead'
 import { useIsHydrated } from '../../page/useIsHydrated'
 import { paths } from '../../paths'
 import { beginSignInAtom, sessionAtom } from '../../session/session'
 import { signInProblemOf, signInProblemTexts } from '../../session/signInProblem'
-import { GoogleButton } from './GoogleButton'
-import styles from '../../session/signInPanel.module.scss'
+import googleMark from './google.svg'
+import styles from './SignInScreen.module.scss'
 
 /** The authentication screen of /login and /signup (SPEC.md section 2). */
 export function SignInScreen() {
@@ -36,6 +36,7 @@ export function SignInScreen() {
   )
 }
 
+/** The way to the Google sign-in, with the mark, colours and words that Google's branding rules require. */
 function SignIn() {
   const isHydrated = useIsHydrated()
   const beginSignIn = useSetAtom(beginSignInAtom)
@@ -45,7 +46,16 @@ function SignIn() {
         Ein Konto brauchen Sie nur für Ihr Profil. Stöbern und den Warenkorb füllen können Sie auch
         ohne Anmeldung.
       </p>
-      <GoogleButton href={isHydrated ? googleSignInHref() : undefined} onClick={beginSignIn} />
+      {/* Without an address it is not a link yet. */}
+      <a
+        className={styles.google}
+        href={isHydrated ? googleSignInHref() : undefined}
+        rel="nofollow"
+        onClick={beginSignIn}
+      >
+        <img src={googleMark} alt="" width="20" height="20" />
+        Mit Google anmelden
+      </a>
       <p className={styles.note}>
         Sie werden zu Google weitergeleitet und kommen danach zu Ihrem Profil. Beim ersten Mal wird
         Ihr Konto dabei angelegt. <Link to={`${paths.legalNotice}#datenschutz`}>Datenschutz</Link>
