@@ -1,10 +1,6 @@
+import type { WayOnLink } from '../ui/WayOn'
 import { tagline } from './company'
 import { galleryLink, shopLink } from './waysOn'
-
-interface Link {
-  readonly label: string
-  readonly to: string
-}
 
 /** One of the three alternating image and text blocks (SPEC.md section 2, Landing page). */
 export interface Story {
@@ -18,8 +14,7 @@ export interface Story {
   readonly pictureNote?: string
   /** How an enquiry goes on, step by step. */
   readonly steps?: readonly string[]
-  readonly link: Link
-  readonly furtherLink?: Link
+  readonly links: readonly WayOnLink[]
 }
 
 /** What search engines show of the landing page (SPEC.md section 2). */
@@ -52,7 +47,7 @@ const sintering: Story = {
   pictureAlt:
     'Ein Laserstrahl trifft auf ein dunkles Pulverbett und zieht den glühenden Umriss eines Zahnrads; im Pulver ringsum sind weitere Zahnräder zu ahnen',
   pictureNote: 'Illustration: Strahl, Glut und Funken sind zur Anschauung ergänzt.',
-  link: { label: 'Formen in der Gallerie ansehen', to: '/gallery' },
+  links: [{ label: 'Formen in der Gallerie ansehen', to: '/gallery' }],
 }
 
 const offer: Story = {
@@ -75,8 +70,10 @@ const offer: Story = {
   ],
   pictureAlt:
     'Ein Laufrad, halb Entwurf, halb Teil: links ein Drahtmodell auf einer orangefarbenen technischen Zeichnung, rechts neben dem Blatt die fertige graue Hälfte',
-  link: { label: 'Fertige Produkte im Shop', to: '/shop' },
-  furtherLink: { label: 'Was wir für ein eigenes Teil brauchen', to: '/contact#eigenes-teil' },
+  links: [
+    { label: 'Fertige Produkte im Shop', to: '/shop' },
+    { label: 'Was wir für ein eigenes Teil brauchen', to: '/contact#eigenes-teil' },
+  ],
 }
 
 const material: Story = {
@@ -91,7 +88,7 @@ const material: Story = {
   facts: ['Material: Polyamid, PA12 (Nylon)', 'Farbe: Grau', '7 Kennwerte, einzeln erklärt'],
   pictureAlt:
     'Nahaufnahme: ein graues Zahnrad mit körniger Oberfläche steht in einem Häufchen Nylonpulver, daneben liegt ein kleineres mit Pfeilverzahnung',
-  link: { label: 'Alle Material-Eigenschaften', to: '/materials' },
+  links: [{ label: 'Alle Material-Eigenschaften', to: '/materials' }],
 }
 
 /** The three story blocks in their order on the page (SPEC.md sections 1 and 2). */

@@ -91,9 +91,7 @@ function GalleryCarousel(props: GalleryCarouselProps) {
   const [isViewerOpen, setViewerOpen] = useOpenHere(useState<Location | null>(null))
   return (
     <Carousel
-      name={gallery.name}
-      description={gallery.description}
-      pictures={gallery.pictures}
+      {...gallery}
       picker={isFirst ? 'indicators' : 'thumbnails'}
       isStopped={isStopped}
       onStoppedChange={(isNowStopped) => onStoppedChange(gallery.id, isNowStopped)}

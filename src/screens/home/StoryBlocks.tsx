@@ -61,14 +61,11 @@ function StoryBlock({ story }: { story: Story }) {
           </ol>
         )}
         <p className={styles.links}>
-          {[story.link, story.furtherLink].map(
-            (link) =>
-              link && (
-                <Link key={link.to} to={link.to} className={styles.link}>
-                  {link.label}
-                </Link>
-              ),
-          )}
+          {story.links.map(({ label, to }) => (
+            <Link key={to} to={to} className={styles.link}>
+              {label}
+            </Link>
+          ))}
         </p>
       </div>
     </section>

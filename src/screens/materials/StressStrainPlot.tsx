@@ -25,7 +25,10 @@ const end = curve.at(-1) ?? { strain: elongation, stress: 0 }
 const curvePath = `M${curve.map(at).join('L')}`
 
 /** The strains between which a triangle shows the slope. */
-const triangle = [0.5, 0.9] as const
+const [from, to] = [0.5, 0.9]
+const start = { strain: from, stress: stressOnTangent(from) }
+const corner = { strain: to, stress: start.stress }
+const summit = { strain: to, stress: stressOnTangent(to) }
 
 /** A schematic stress-strain plot of the table's own values (SPEC.md section 2, Materials). */
 export function StressStrainPlot({ className }: { className?: string | undefined }) {
@@ -43,10 +46,24 @@ export function StressStrainPlot({ className }: { className?: string | undefined
         {/* The description says it all; some screen readers would read the labels after it. */}
         <g aria-hidden="true">
           <Axes />
-          <Guides />
+          <path
+            className={styles.guide}
+            d={`M${x(0)} ${y(0)}L${x(strainOnTangent(stressAxis.end))} ${y(stressAxis.end)}`}
+          />
+          <path className={styles.guide} d={`M${x(0)} ${y(strength)}H${plot.right}`} />
+          <path className={styles.guide} d={`M${x(elongation)} ${y(end.stress)}V${y(0)}`} />
+          <path stroke="var(--color-ink)" d={`M${at(start)}L${at(corner)}L${at(summit)}`} />
           <path className={styles.curve} d={curvePath} />
           <circle className={styles.break} cx={x(end.strain)} cy={y(end.stress)} r="4" />
-          <Labels />
+          <text x={x(to) + 7} y={y(stressOnTangent((from + to) / 2))} dy="0.35em">
+            {text.modulusLabel}
+          </text>
+          <text x={plot.right} y={y(strength)} dy="-0.5em" textAnchor="end">
+            {text.strengthLabel}
+          </text>
+          <text x={x(elongation) - 7} y={y(0)} dy="-0.6em" textAnchor="end">
+            {text.elongationLabel}
+          </text>
         </g>
       </svg>
       <figcaption>{text.caption}</figcaption>
@@ -87,42 +104,6 @@ function Axes() {
       </text>
       <text className={styles.tick} x={plot.right} y={plot.bottom + 8} dy="2.3em" textAnchor="end">
         {text.strainAxis}
-      </text>
-    </>
-  )
-}
-
-function Guides() {
-  const [from, to] = triangle
-  const start = { strain: from, stress: stressOnTangent(from) }
-  const corner = { strain: to, stress: start.stress }
-  const summit = { strain: to, stress: stressOnTangent(to) }
-  return (
-    <>
-      <path
-        className={styles.guide}
-        d={`M${x(0)} ${y(0)}L${x(strainOnTangent(stressAxis.end))} ${y(stressAxis.end)}`}
-      />
-      <path className={styles.guide} d={`M${x(0)} ${y(strength)}H${plot.right}`} />
-      <path className={styles.guide} d={`M${x(elongation)} ${y(end.stress)}V${y(0)}`} />
-      <path stroke="var(--color-ink)" d={`M${at(start)}L${at(corner)}L${at(summit)}`} />
-    </>
-  )
-}
-
-function Labels() {
-  const [from, to] = triangle
-  const middle = stressOnTangent((from + to) / 2)
-  return (
-    <>
-      <text x={x(to) + 7} y={y(middle)} dy="0.35em">
-        {text.modulusLabel}
-      </text>
-      <text x={plot.right} y={y(strength)} dy="-0.5em" textAnchor="end">
-        {text.strengthLabel}
-      </text>
-      <text x={x(elongation) - 7} y={y(0)} dy="-0.6em" textAnchor="end">
-        {text.elongationLabel}
       </text>
     </>
   )
