@@ -12,7 +12,7 @@ export function Footer() {
           {brandName} · {company.city}
         </p>
         <nav aria-label="Fußzeile">
-          <ul className={styles.links}>
+          <ul className={`d-print-none ${styles.links}`}>
             <li>
               <Link to={paths.contact}>Kontakt</Link>
             </li>

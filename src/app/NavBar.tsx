@@ -9,7 +9,7 @@ import styles from './NavBar.module.scss'
 /** The sticky bar above every screen: logo, the one menu entry, cart and account (SPEC.md section 2). */
 export function NavBar() {
   return (
-    <header className={styles.bar}>
+    <header className={`d-print-none ${styles.bar}`}>
       <div className={`page ${styles.row}`}>
         <Link to={paths.home} className={styles.brand} aria-label={`${brandName}, Startseite`}>
           <Logo />

@@ -39,8 +39,6 @@ export interface CarouselProps {
 /** How long a picture stays, and how long it takes to its place, in milliseconds (SPEC.md section 9). */
 const intervalMs = 4000
 const transitionMs = 500
-/** Thumbnails that have a place beside each other (SPEC.md section 9). */
-const visibleThumbnails = 5
 
 /**
  * Pictures one at a time, which change by themselves, by button, by swipe and in a full-screen view (SPEC.md section 2). They
@@ -97,7 +95,7 @@ export function Carousel(props: CarouselProps) {
       <h2 id={nameId} className={styles.name}>
         {name}
       </h2>
-      <div className={styles.controls}>
+      <div className={`d-print-none ${styles.controls}`}>
         <button
           type="button"
           aria-label={`Automatischen Bildwechsel ${isStopped ? 'starten' : 'anhalten'}`}
@@ -123,7 +121,7 @@ export function Carousel(props: CarouselProps) {
       <div className={styles.caption}>
         <Position pictures={pictures} current={current} isAnnounced={!isMoving} />
       </div>
-      <div className={styles.picker}>
+      <div className={`d-print-none ${styles.picker}`}>
         <Picker
           as={picker}
           pictures={pictures}
@@ -252,12 +250,7 @@ interface PickerProps extends PicturesProps {
 function Picker({ as, pictures, current, onPick }: PickerProps) {
   const isThumbnails = as === 'thumbnails'
   return (
-    <div
-      role="group"
-      aria-label="Bild wählen"
-      className={styles[as]}
-      style={{ ['--visible-thumbnails' as string]: visibleThumbnails }}
-    >
+    <div role="group" aria-label="Bild wählen" className={styles[as]}>
       {pictures.map(({ source, alt, caption }, index) => (
         <button
           key={alt}

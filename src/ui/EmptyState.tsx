@@ -20,13 +20,7 @@ export interface EmptyStateProps {
 export function EmptyState({ picture, children, ways }: EmptyStateProps) {
   return (
     <section className={styles.emptyState}>
-      <Picture
-        source={pictures[picture]}
-        alt=""
-        sizes="18rem"
-
-        className={styles.picture}
-      />
+      <Picture source={pictures[picture]} alt="" sizes="18rem" className={styles.picture} />
       <div className={styles.words}>
         {children}
         <p className={`button-row ${styles.ways}`}>{ways}</p>

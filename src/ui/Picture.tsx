@@ -32,7 +32,7 @@ export function Picture(props: PictureProps) {
     <picture>
       <Sources of={source} sizes={sizes} />
       <img
-        className={`${source.isCutOut ? '' : styles.onBackdrop} ${className ?? ''}`}
+        className={`${styles.picture} ${source.isCutOut ? '' : styles.onBackdrop} ${className ?? ''}`}
         src={src}
         width={w}
         height={h}

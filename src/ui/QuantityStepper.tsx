@@ -20,25 +20,24 @@ export function QuantityStepper({ count, max, describedBy, onChange }: QuantityS
   const [typed, setTyped] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
 
+  const isFit = (wanted: number) => wanted >= 1 && wanted <= max
   const endTyping = () => {
     if (typed === null) return
     const wanted = parseCount(typed) ?? 0
     setTyped(null)
-    setRefused(wanted < 1 || wanted > max)
-    if (wanted !== count) change(wanted)
-  }
-  const change = (wanted: number) => {
-    if (wanted >= 1 && wanted <= max) onChange(wanted)
+    setRefused(!isFit(wanted))
+    if (isFit(wanted) && wanted !== count) onChange(wanted)
   }
   const step = (wanted: number) => {
     setRefused(false)
-    change(wanted)
+    if (isFit(wanted)) onChange(wanted)
   }
   return (
     <div className={styles.room}>
       <div className={styles.stepper}>
         <button
           type="button"
+          className="d-print-none"
           aria-label="Menge verringern"
           aria-describedby={describedBy}
           aria-disabled={count <= 1}
@@ -63,6 +62,7 @@ export function QuantityStepper({ count, max, describedBy, onChange }: QuantityS
         />
         <button
           type="button"
+          className="d-print-none"
           aria-label="Menge erhöhen"
           aria-describedby={describedBy}
           aria-disabled={count >= max}

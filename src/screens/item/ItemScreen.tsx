@@ -19,7 +19,6 @@ import { ErrorScreenText } from '../../ui/StatusText'
 import { displayTitle } from '../../ui/text'
 import { ViewerDialog } from '../../ui/ViewerDialog'
 import { WayOn, WayOnLinks } from '../../ui/WayOn'
-import factStyles from './ItemFacts.module.scss'
 import { ItemPage, ItemToCome, pictureCaption, Product } from './ItemToCome'
 import { RelatedItems } from './RelatedItems'
 import type { shopItemByIdQuery } from './shopItemById.query'
@@ -60,7 +59,7 @@ function PictureView() {
     <>
       <EnlargeButton label={`Vollbild: ${pictureCaption}`} onPress={() => setOpen(true)} />
       <ViewerDialog name={pictureCaption} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SamplePicture sizes="100vw" isFirst className={styles.picture} />
+        <SamplePicture sizes="100vw" isFirst />
       </ViewerDialog>
     </>
   )
@@ -95,7 +94,7 @@ function ItemDetails({ item }: { item: ShopItem }) {
             </p>
             <p className={styles.note}>Größe XS, {priceNote}. Weitere Größen auf Anfrage.</p>
           </div>
-          <div className={styles.action}>
+          <div className={`d-print-none ${styles.action}`}>
             <AddToCartButton itemId={item.id} titleId={titleId} />
           </div>
         </div>
@@ -132,11 +131,11 @@ function ItemDetails({ item }: { item: ShopItem }) {
 /** What holds for every item, as terms and their descriptions. */
 function ItemFacts() {
   return (
-    <section className={factStyles.facts}>
-      <h2 className={factStyles.heading}>{itemFactsHeading}</h2>
-      <dl className={factStyles.list}>
+    <section className={styles.facts}>
+      <h2 className={styles.factsHeading}>{itemFactsHeading}</h2>
+      <dl className={styles.factList}>
         {itemFacts.map(({ term, text, more }) => (
-          <div key={term} className={factStyles.fact}>
+          <div key={term} className={styles.fact}>
             <dt>{term}</dt>
             <dd>
               {text}

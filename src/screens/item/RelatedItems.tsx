@@ -21,7 +21,7 @@ export function RelatedItems({ item }: { item: Tagged }) {
   const related = relatedItems(data?.shopItems ?? [], item).slice(0, shownCount)
   if (related.length === 0 && !isAwaited) return null
   return (
-    <section className={styles.related} aria-labelledby={headingId}>
+    <section className={`d-print-none ${styles.related}`} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         Passt dazu
       </h2>
@@ -29,7 +29,7 @@ export function RelatedItems({ item }: { item: Tagged }) {
         {isAwaited &&
           Array.from({ length: shownCount }, (_, place) => (
             <li key={place}>
-              <ItemCardPlaceholder isFirst={false} hasActions={false} />
+              <ItemCardPlaceholder isRelated />
             </li>
           ))}
         {related.map((other) => (

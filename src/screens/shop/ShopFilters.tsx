@@ -46,7 +46,11 @@ export function ShopFilters({ selection, tagNames, isDisabled, onChange }: ShopF
 
   const names = tag === '' || tagNames.includes(tag) ? tagNames : [tag, ...tagNames]
   return (
-    <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className={`d-print-none ${styles.filters}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.search}>
         <label htmlFor="suche" className="form-label">
           Suche
