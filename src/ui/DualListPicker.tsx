@@ -217,7 +217,7 @@ function List(props: ListProps) {
         <span id={`${baseId}-label`} lang="en">
           {label}
         </span>{' '}
-        <span className={styles.count}>{formatCount(options.length)}</span>
+        <span className={`tabular ${styles.count}`}>{formatCount(options.length)}</span>
       </p>
       <div
         ref={ref}
