@@ -23,7 +23,7 @@ export function StorageNotice() {
       {isUnsaved && (
         <Notice>
           Ihr Browser speichert gerade nichts: Sein Speicher ist voll oder gesperrt. Ihr Warenkorb
-          bleibt nur erhalten, solange diese Seite geöffnet ist.
+          und Ihre Eingaben bleiben nur erhalten, solange diese Seite geöffnet ist.
         </Notice>
       )}
     </div>
