@@ -142,6 +142,14 @@ export default defineConfig(({ command, mode }) => {
       // Safari before 17 loads scripts as they are imported: that costs it less than the polyfill costs everyone.
       modulePreload: { polyfill: false },
       license: { fileName: licenseNotice },
+      rolldownOptions: {
+        output: {
+          // What most pieces share is one file, else it would be a dozen small ones.
+          codeSplitting: {
+            groups: [{ name: 'shared', minShareCount: 3, test: /\/(src|react|react-dom|jotai)\// }],
+          },
+        },
+      },
     },
     environments: { client: { build: { cssCodeSplit: false } } },
     // What other commands build is not the page's business.
