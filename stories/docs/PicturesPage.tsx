@@ -40,11 +40,18 @@ export default function PicturesPage() {
     <>
       <Title />
       <ul className="docs-pictures">
-        {stories.flatMap(({ id, name }) => {
+        {stories.flatMap(({ id, name, tags }) => {
           const looks = looksOf(id, base)
           if (looks.length === 0) return <Picture key={id} storyId={id} name={name} />
+          const isPart = !tags.includes('screen')
           return looks.map((look) => (
-            <Picture key={look.src} storyId={id} name={name} look={look} />
+            <Picture
+              key={look.src}
+              storyId={id}
+              name={name}
+              look={look}
+              isWide={isPart && +look.width > 1000}
+            />
           ))
         })}
       </ul>
@@ -56,12 +63,13 @@ interface PictureProps {
   storyId: string
   name: string
   look?: Look
+  isWide?: boolean
 }
 
 /** A look of a story, which leads to it; the link alone where there is no picture. */
-function Picture({ storyId, name, look }: PictureProps) {
+function Picture({ storyId, name, look, isWide = false }: PictureProps) {
   return (
-    <li>
+    <li className={isWide ? 'docs-wide' : undefined}>
       <StorybookLink to={storyId}>
         {look && <img src={look.src} alt="" loading="lazy" />}
         {name}
