@@ -27,9 +27,9 @@ const overHttp = (name: string, siteName: SiteName, dependencies: string[]) => {
 const nginxProjects = [
   ...overHttp('nginx', 'nginx', ['nginx: mock server']),
   {
-    name: 'nginx: storefront',
+    name: 'nginx: policy',
     testDir: folder('over-http'),
-    testMatch: ['storefront.spec.ts', 'security-policy.spec.ts'],
+    testMatch: 'security-policy.spec.ts',
     use: { siteName: 'nginx' as const },
     dependencies: ['nginx: mock server'],
   },

@@ -1,7 +1,7 @@
 import { keep, recall } from '../tabMemory'
 
 /** The key under which a tab keeps that it hides the panel. */
-export const panelKey = 'mock-panel'
+const panelKey = 'mock-panel'
 
 /** Whether the tab hides the panel: `?panel=off` hides it, `?panel=on` brings it back. */
 export function isPanelHidden(): boolean {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { company } from '../../src/content/company'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const readPage = (name: string) => readFileSync(path.join(root, 'dist', name, 'index.html'), 'utf8')
@@ -131,6 +132,20 @@ test('the legal notice names company, partners, contact, seat and VAT number, wi
   ]) {
     expect(sections.get(name)?.length, name).toBeGreaterThan(100)
   }
+})
+
+test('the legal notice says how accessible the shop is, where to report an obstacle, and who is competent', () => {
+  const section = sectionOf(mainOf(readPage('impressum')), 'barrierefreiheit-titel')
+  const text = textOf(section)
+  const { accessibilityAuthority, accessibilityAuthorityAddress, email } = company
+  for (const fact of [
+    'EN 301 549 und WCAG 2.2',
+    accessibilityAuthority,
+    accessibilityAuthorityAddress,
+  ]) {
+    expect(text).toContain(fact)
+  }
+  expect(section).toContain(`href="${email.href}"`)
 })
 
 test('/impressum and /contact are the same page under two titles @spec:route-legal-notice', () => {

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createdDataKey } from '../../mocks/persistence'
-import { panelKey } from '../../mocks/panel/tabNotes'
-import { conditionsKey } from '../../mocks/tabState'
 import { paths } from '../../src/paths'
-import { hostileStrings } from '../unit/hostileStrings'
 import { accountButton } from './signIn'
 import { expect, test } from './test'
 
@@ -107,46 +103,6 @@ test('storage that is cleared meanwhile empties the cart and ends the session of
   await expect(signInLink(open)).toBeVisible()
   await addButtons(open).first().click()
   await expect(cartButton(other)).toHaveAccessibleName('Warenkorb, 1 Artikel')
-})
-
-/** Texts for all keys, other ones for each page; some of the right shape, with hostile parts. */
-const hostileTexts = Object.values(hostileStrings).flatMap((text) => [
-  text,
-  JSON.stringify([{ id: text, count: 2 }, { id: null }, text]),
-  JSON.stringify({ loggedIn: true, privilege: text, items: [text], tags: [{ id: text }] }),
-])
-
-test.describe('broken and hostile texts in the storages', () => {
-  test.use({
-    demoPanel: true,
-    expectedMessages: [/Unknown mock condition/],
-  })
-
-  test('leave every page usable', async ({ page }) => {
-    await page.goto(paths.legalNotice)
-    const routes = [paths.shop, paths.createItem, paths.profile, paths.oauthRedirect]
-    for (const [index, route] of routes.entries()) {
-      await page.evaluate(
-        ([keys, texts, first]) => {
-          for (const [offset, key] of keys.entries()) {
-            const text = texts[(first + offset) % texts.length] ?? ''
-            localStorage.setItem(key, text)
-            sessionStorage.setItem(key, text)
-          }
-        },
-        [
-          ['cart', 'root', 'token', 'item-draft', createdDataKey, conditionsKey, panelKey],
-          hostileTexts,
-          index * 7,
-        ] as const,
-      )
-      await page.goto(route)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await cartButton(page).click()
-      await expect(drawer(page)).toBeVisible()
-      expect(await page.evaluate(() => 'hostileCodeRan' in window), route).toBe(false)
-    }
-  })
 })
 
 test.describe('an address that cannot be decoded or looks like one of another site', () => {

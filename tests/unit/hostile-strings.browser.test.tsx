@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Seed } from '../../mocks/seed'
 import { longestEnquiryHref } from '../../src/cart/enquiry'
@@ -147,20 +147,4 @@ test('profile and account menu show hostile names, addresses and roles as texts'
   )
   await page.getByRole('button', { name: 'Konto' }).click()
   await expect.element(page.getByRole('banner').getByText(email)).toBeVisible()
-})
-
-test('what the server says of its errors is never shown', async () => {
-  const message = texts
-    .filter((text) => text.trim() !== '' && text.length < 1000)
-    .join(' Serverfehler ')
-  const failure = () => Response.json({ errors: [{ message, extensions: { code: message } }] })
-  const { router } = await open({ path: '/login', persona: 'admin' }, answering(failure))
-  for (const path of ['/shop', '/item/1001', '/profile', '/item/create']) {
-    await router.navigate(path)
-    await expect.element(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
-    expect(document.body.textContent).not.toContain('Serverfehler')
-    expectTextOnly()
-  }
-  // oxlint-disable-next-line no-console -- Apollo reports answers that lack what was asked for.
-  vi.mocked(console.error).mockClear()
 })
