@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accountButton, signInAs } from './signIn'
 import { expect, test } from './test'
 
@@ -8,30 +8,9 @@ const option = (page: Page, list: 'Available' | 'Selected', name: string) =>
   listbox(page, list).getByRole('option', { name, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Erstellen', exact: true })
 
-const formHeading = (page: Page) => page.getByRole('heading', { name: 'Produkt erstellen' })
-
-/** The way that a site without a mock knows as well. */
-async function signInAndOpenForm(page: Page) {
-  await page.goto('/oauth2/redirect?token=demo-admin')
-  await expect(page.getByLabel('Name')).toHaveValue('Ada Admin')
-  await page.goto('/item/create')
-  await expect(formHeading(page)).toBeVisible()
-}
-
 async function createTag(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Tag erstellen' }).fill(name)
   await page.getByRole('button', { name: 'Tag anlegen' }).click()
-}
-
-/** Notes every request of an operation; through the worker or not, the page's own request is seen. */
-function requestsOf(page: Page, operationName: string): Request[] {
-  const requests: Request[] = []
-  page.on('request', (request) => {
-    if (request.serviceWorker()) return
-    if (!request.url().endsWith('/graphql')) return
-    if (request.postDataJSON()?.operationName === operationName) requests.push(request)
-  })
-  return requests
 }
 
 test(
@@ -71,122 +50,6 @@ test(
     await expect(tags).toHaveText(['Werkstatt', tag])
   },
 )
-
-test.describe('what is sent', () => {
-  test(
-    'createShopItem carries the whole input, bearer token and anti-forgery token @spec:mutation-create-shop-item @spec:create-fields @spec:create-size-table @spec:create-image-id @spec:create-sends-no-pictures @spec:create-sends-tag-names @spec:call-bearer-token @spec:call-anti-forgery',
-    { tag: '@over-http-only' },
-    async ({ page }) => {
-      await signInAndOpenForm(page)
-      const requests = requestsOf(page, 'createShopItem')
-      await page.getByLabel('Titel').fill('Halter')
-      await page.getByLabel('Beschreibung', { exact: true }).fill('Hält.')
-      for (const [size, price] of Object.entries({
-        XS: '1',
-        S: '2,5',
-        M: '3.75',
-        L: '',
-        XL: '5',
-      })) {
-        await page.getByLabel(`Preis ${size} in Euro`, { exact: true }).fill(price)
-        await page.getByLabel(`Beschreibung ${size}`, { exact: true }).fill(`Text ${size}`)
-      }
-      await page.getByLabel('Bilder', { exact: true }).fill('bild-1')
-      await option(page, 'Available', 'Werkstatt').dblclick()
-      await option(page, 'Available', 'Büro').dblclick()
-      await submit(page).click()
-      await expect(page).toHaveURL('/shop')
-
-      expect(requests).toHaveLength(1)
-      expect(requests[0]?.postDataJSON().variables).toEqual({
-        input: {
-          title: 'Halter',
-          description: 'Hält.',
-          imageIds: [],
-          tags: ['Werkstatt', 'Büro'],
-          sizing: {
-            priceXS: 1,
-            priceS: 2.5,
-            priceM: 3.75,
-            priceL: 0,
-            priceXL: 5,
-            descriptionXS: 'Text XS',
-            descriptionS: 'Text S',
-            descriptionM: 'Text M',
-            descriptionL: 'Text L',
-            descriptionXL: 'Text XL',
-          },
-        },
-      })
-      await expectHeaders(page, requests)
-    },
-  )
-
-  test(
-    'createItemTag carries the name alone, an empty and a known one too; a refusal is shown, and the name stays @spec:mutation-create-item-tag @spec:tag-form-unvalidated',
-    { tag: '@over-http-only' },
-    async ({ page }) => {
-      await signInAndOpenForm(page)
-      await expect(option(page, 'Available', 'Werkstatt')).toBeVisible()
-      const requests = requestsOf(page, 'createItemTag')
-      const name = `Prototyp ${test.info().retry + 1}`
-      await createTag(page, ` ${name} `)
-      await expect(option(page, 'Available', name)).toBeVisible()
-      for (const refused of ['', 'Werkstatt']) {
-        await createTag(page, refused)
-        await expect(page.getByText(/Der Server hat den Tag nicht angenommen/)).toBeVisible()
-        await expect(page.getByRole('textbox', { name: 'Tag erstellen' })).toHaveValue(refused)
-      }
-      expect(requests.map((request) => request.postDataJSON().variables.input)).toEqual([
-        { name },
-        { name: '' },
-        { name: 'Werkstatt' },
-      ])
-      await expectHeaders(page, requests)
-    },
-  )
-
-  async function expectHeaders(page: Page, requests: Request[]) {
-    const cookies = await page.context().cookies()
-    const xsrfToken = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
-    expect(xsrfToken).toBeTruthy()
-    for (const request of requests) {
-      const headers = await request.allHeaders()
-      expect(headers['authorization']).toBe('Bearer demo-admin')
-      expect(headers['x-xsrf-token']).toBe(xsrfToken)
-      expect(headers['accept']).toBe('*/*')
-      expect(request.method()).toBe('POST')
-    }
-  }
-})
-
-test.describe('a creation that fails at the HTTP level', () => {
-  test.use({
-    // One expression: Playwright takes a second element for the options of the fixture.
-    expectedMessages: [/Failed to load resource|createShopItem failed: HTTP status 403/],
-  })
-
-  test(
-    'a 403 for a wrong anti-forgery token shows a message',
-    { tag: '@over-http-only' },
-    async ({ page, context }) => {
-      await signInAndOpenForm(page)
-      await expect(option(page, 'Available', 'Büro')).toBeVisible()
-      await page.evaluate(() => {
-        // Between reading the cookie for the header and the backend's look at it, the cookie changes.
-        const real = window.fetch
-        window.fetch = (input, init) => {
-          const request = new Request(input, init)
-          if (request.headers.has('X-XSRF-TOKEN')) request.headers.set('X-XSRF-TOKEN', 'falsch')
-          return real(request)
-        }
-      })
-      await submit(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'abgelehnt' })).toBeVisible()
-      expect(await context.cookies()).not.toEqual([])
-    },
-  )
-})
 
 test('what is typed survives a reload in its tab alone, until somebody signs out in any tab', async ({
   page,

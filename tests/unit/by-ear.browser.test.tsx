@@ -35,7 +35,7 @@ test.each([0, 400])('list, item and cart, with answers after %i ms', async (late
   await hears('Kabelclip entfernt, der Warenkorb ist leer.')
 })
 
-test('creating a tag, whose name may be missing, and a product', async () => {
+test('creating a tag, whose name may be missing, and a product @spec:tag-form-unvalidated', async () => {
   await listen({ path: '/item/create', persona: 'admin' })
   const field = page.getByRole('textbox', { name: 'Tag erstellen' })
   await field.click()

@@ -61,7 +61,7 @@ async function expectEverything(texts: string[]) {
   await expect.element(option('Selected', 'Büro')).toBeVisible()
 }
 
-test('what is typed survives another screen and a reload; once discarded, it is gone for good', async () => {
+test('what is typed into the fourteen fields survives another screen and a reload; once discarded, it is gone for good @spec:create-fields @spec:create-size-table @spec:create-image-id', async () => {
   const { world } = createAdminsWorld()
   const { router, unmount } = await load(world)
   await expect.element(discard).not.toBeInTheDocument()
