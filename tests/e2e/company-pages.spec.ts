@@ -93,17 +93,27 @@ test('the hero fills the first view, with words that are whole and have a contra
   }
 })
 
-/** The contrast between a text and the darkest and lightest values behind it, whichever is lower. */
+/** The contrast between a text and the darkest and lightest values behind its lines, whichever is lower. */
 async function lowestContrast(page: Page, text: Locator): Promise<number> {
-  const front = new Color(await text.evaluate((element) => getComputedStyle(element).color))
-  const hidden = await page.addStyleTag({ content: 'main > section * { color: transparent }' })
-  const { channels } = await sharp(await page.screenshot({ clip: await boxOf(text) })).stats()
-  await hidden.evaluate((style: Element) => style.remove())
-  const [darkest, lightest] = (['min', 'max'] as const).map((end) => {
-    const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel[end] / 255)
-    return front.contrastWCAG21(new Color('srgb', [red, green, blue]))
+  const { color, lines } = await text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const boxes = Array.from(range.getClientRects(), ({ x, y, width, height }) => {
+      return { x, y, width, height }
+    })
+    return { color: getComputedStyle(element).color, lines: boxes.filter(({ width }) => width > 1) }
   })
-  return Math.min(darkest ?? 1, lightest ?? 1)
+  const hidden = await page.addStyleTag({ content: 'main :is(h1, p) { visibility: hidden }' })
+  const contrasts: number[] = []
+  for (const clip of lines) {
+    const { channels } = await sharp(await page.screenshot({ clip })).stats()
+    for (const end of ['min', 'max'] as const) {
+      const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel[end] / 255)
+      contrasts.push(new Color(color).contrastWCAG21(new Color('srgb', [red, green, blue])))
+    }
+  }
+  await hidden.evaluate((style: Element) => style.remove())
+  return Math.min(...contrasts)
 }
 
 test('each value of the material stands by its heading, on a phone too', async ({ page }) => {
