@@ -9,15 +9,28 @@ import { emptyDraft } from '../../src/screens/create-item/itemDraft'
 import { signInAtom } from '../../src/session/session'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
-import { alerts, type MutationOutcome, type QueryOutcome } from '../conditionOutcomes'
 import { hears } from './hears'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
-import { queryScreens, type QueryScreen } from './queryScreens'
+import { queryScreens, type QueryOutcome, type QueryScreen } from './queryScreens'
 import { createGate, faults, tapWire, type Fault, type FaultName } from './wire'
 
 type Circumstance = Condition | FaultName
+
+/** What a mutation says beside its button when it has failed. */
+const alerts = {
+  failed:
+    'Der Server konnte die Anfrage nicht ausführen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  forbidden: 'Der Server hat die Anfrage abgelehnt: Ihnen fehlt die Berechtigung',
+  rejected: /^Der Server hat (das Produkt|den Tag) nicht angenommen\./m,
+  offline: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
+  'signed-out': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  busy: 'Der Server ist gerade überlastet. Bitte versuchen Sie es in einem Augenblick noch einmal.',
+} as const
+
+/** What becomes of a mutation: a text beside its button, a button that waits, or what it was for. */
+type MutationOutcome = keyof typeof alerts | 'progress' | 'success'
 
 /** One circumstance for whatever can become of a query; tests/unit/failure.test.ts proves which others come to the same. */
 const queryCircumstances: [Circumstance, QueryOutcome][] = [
@@ -82,7 +95,7 @@ async function openScreen(
   circumstance: Circumstance | Fault,
 ) {
   const opened = await open(visit, operation, circumstance)
-  if (opener !== null) await button(opener).click()
+  if (opener !== undefined) await button(opener).click()
   // The text may be that of the screen's code, which comes before its query.
   await expect.poll(opened.timesAsked).toBeGreaterThan(0)
   return opened
@@ -129,7 +142,7 @@ describe.each(queryScreens)('$screen', (screen) => {
     gate.open()
     await sees(shows.data)
     expect(timesAsked()).toBe(before + 2)
-    if (focused === null) return
+    if (focused === undefined) return
     await expect.element(page.getByRole('heading', { name: focused, level: 1 })).toHaveFocus()
   })
 

@@ -1,7 +1,9 @@
 import type { OperationName } from '../../mocks/conditions'
 import { seedItem } from '../../stories/seedItem'
 import type { WorldParameters } from '../../stories/storyWorld'
-import { queryTexts, type QueryOutcome } from '../conditionOutcomes'
+
+/** What a query's answer makes of its screen. */
+export type QueryOutcome = 'data' | 'empty' | 'progress' | 'failure' | 'nothing'
 
 /** A place of the product that shows what a query answers. */
 export interface QueryScreen {
@@ -9,19 +11,20 @@ export interface QueryScreen {
   operation: OperationName
   visit: WorldParameters
   /** A button of the bar that has to be pressed first. */
-  opener: string | null
+  opener?: string
   shows: Record<QueryOutcome, string>
   /** What those who listen hear of a failure. */
   announced: string
-  /** The heading that has the focus after a retry has worked; null where the focus stays in a dialog. */
-  focused: string | null
+  /** The heading that has the focus after a retry has worked; none where the focus stays in a dialog. */
+  focused?: string
   /** Whether it is a part of a screen. */
   isPart?: boolean
 }
 
 const item = seedItem(0)
-const shopFails = 'Der Shop ist im Aufbau und in Kürze verfügbar.'
 const loadingFails = 'Die Daten konnten nicht geladen werden.'
+const underConstruction = 'Dieser Bereich befindet sich im Aufbau und ist in Kürze verfügbar.'
+const usual = { progress: 'Loading...', failure: 'Error', nothing: 'Error' }
 
 /** What SPEC.md section 8 wants of each screen, and what it leaves to the product. */
 export const queryScreens: QueryScreen[] = [
@@ -29,9 +32,14 @@ export const queryScreens: QueryScreen[] = [
     screen: 'the shop',
     operation: 'shopItems',
     visit: { path: '/shop' },
-    opener: null,
-    shows: queryTexts.shopItems,
-    announced: shopFails,
+    shows: {
+      ...usual,
+      failure: underConstruction,
+      nothing: underConstruction,
+      data: item.title,
+      empty: 'Zurzeit bietet der Shop keine Artikel an.',
+    },
+    announced: 'Der Shop ist im Aufbau und in Kürze verfügbar.',
     focused: 'Shop',
   },
   {
@@ -40,22 +48,23 @@ export const queryScreens: QueryScreen[] = [
     visit: { path: '/login', cart: [{ id: item.id, count: 2 }] },
     opener: 'Warenkorb, 2 Artikel',
     shows: {
-      ...queryTexts.shopItems,
-      failure: 'Error',
-      nothing: 'Error',
+      ...usual,
       data: 'Anfrage per E-Mail vorbereiten',
       empty: 'Nicht mehr verfügbar',
     },
     announced: loadingFails,
-    focused: null,
     isPart: true,
   },
   {
     screen: 'an item',
     operation: 'shopItemById',
     visit: { path: `/item/${item.id}` },
-    opener: null,
-    shows: queryTexts.shopItemById,
+    shows: {
+      ...usual,
+      nothing: 'Diesen Artikel gibt es nicht oder nicht mehr.',
+      data: item.title,
+      empty: 'Ohne Titel',
+    },
     announced: loadingFails,
     focused: item.title,
   },
@@ -63,8 +72,7 @@ export const queryScreens: QueryScreen[] = [
     screen: 'the profile',
     operation: 'currentUser',
     visit: { path: '/profile', persona: 'user' },
-    opener: null,
-    shows: queryTexts.currentUser,
+    shows: { ...usual, data: 'USER', empty: 'Keine' },
     announced: loadingFails,
     focused: 'Profil',
   },
@@ -72,8 +80,7 @@ export const queryScreens: QueryScreen[] = [
     screen: 'the tags of a new item',
     operation: 'itemTags',
     visit: { path: '/item/create', persona: 'admin' },
-    opener: null,
-    shows: queryTexts.itemTags,
+    shows: { ...usual, data: 'Fahrrad', empty: 'Nichts verfügbar' },
     announced: loadingFails,
     focused: 'Produkt erstellen',
     isPart: true,
