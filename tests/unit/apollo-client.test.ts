@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { createApolloClient } from '../../src/api/apolloClient'
-import { shopItemsQuery } from '../../src/catalog/shopItems.query'
 import { shopItemByIdQuery } from '../../src/screens/item/shopItemById.query'
 
 type Fetch = Parameters<typeof createApolloClient>[0]['fetch']
@@ -112,39 +111,3 @@ test.each([
     expect([...searchParams]).toEqual([['redirect_uri', `https://muster3d.example${callback}`]])
   },
 )
-
-describe('a list of items', () => {
-  const item = (id: string) => ({
-    __typename: 'ShopItem',
-    id,
-    title: `Teil ${id}`,
-    description: '',
-    imageIds: [],
-    tags: [{ __typename: 'ItemTag', name: 'Büro' }],
-    sizing: { __typename: 'Sizing', priceXS: 1.5 },
-  })
-  /** A client whose backend answers with one list after the other. */
-  const clientFor = async (...lists: unknown[]) => {
-    const fetch: Fetch = async () => Response.json({ data: { shopItems: lists.shift() } })
-    return (await build('')).createClient({ token: null, fetch })
-  }
-
-  test('is asked for once, and replaced wherever it is shown when it is loaded again', async () => {
-    const client = await clientFor([item('1'), item('2')], [item('3')])
-    const titles: (string | undefined)[][] = []
-    const watching = client
-      .watchQuery({ query: shopItemsQuery })
-      .subscribe(({ data }) => titles.push((data?.shopItems ?? []).map((each) => each?.title)))
-    await vi.waitFor(() => expect(titles.at(-1)).toEqual(['Teil 1', 'Teil 2']))
-    const { data } = await client.query({ query: shopItemsQuery })
-    expect(data?.shopItems?.[1]?.sizing.priceXS).toBe(1.5)
-    await client.query({ query: shopItemsQuery, fetchPolicy: 'network-only' })
-    await vi.waitFor(() => expect(titles.at(-1)).toEqual(['Teil 3']))
-    watching.unsubscribe()
-  })
-
-  test('of which one part has the wrong type is refused as a whole', async () => {
-    const client = await clientFor([item('1'), { ...item('2'), sizing: { __typename: 'Sizing' } }])
-    await expect(client.query({ query: shopItemsQuery })).rejects.toThrow('shopItems.1.sizing')
-  })
-})
