@@ -61,10 +61,10 @@ test.beforeEach(async () => {
     date: '2026-01-02T03:04:05.000Z',
     compared: 3,
     findings: [
-      finding(loaded, '28 Artikel', 'changed', '#808080 became #000000'),
-      finding(filtered, 'Gefiltert', 'changed', '#808080 became #000000'),
+      finding(loaded, '28 Artikel', 'changed', '#808080 wurde zu #000000'),
+      finding(filtered, 'Gefiltert', 'changed', '#808080 wurde zu #000000'),
       finding(gone, 'Alte Ansicht', 'gone', 'gone'),
-      finding(empty, 'Kein einziger Artikel', 'new', 'new'),
+      finding(empty, 'Kein einziger Artikel', 'new', 'neu'),
     ],
   })
   const env = { ...process.env, STORIES_REVIEW_PORT: String(port) }

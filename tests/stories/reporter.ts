@@ -29,7 +29,7 @@ async function causeOf(name: string): Promise<string> {
   const before = await read(partFile(name, 'reference'))
   const after = await read(partFile(name, 'actual'))
   const growth = after.info.height - before.info.height
-  if (growth !== 0) return `${Math.abs(growth)} px ${growth > 0 ? 'higher' : 'lower'}`
+  if (growth !== 0) return `${Math.abs(growth)} px ${growth > 0 ? 'höher' : 'niedriger'}`
   const colorAt = (data: Buffer, at: number) => data.readUInt32LE(at) % colors
   // How often a colour has become another one.
   const counts = new Map<number, number>()
@@ -41,7 +41,7 @@ async function causeOf(name: string): Promise<string> {
   const [old, now] = [Math.floor(pair / colors), pair % colors]
   // What has moved leaves as much of a colour as it covers elsewhere.
   const isMove = (counts.get(now * colors + old) ?? 0) > count / 4
-  return isMove ? 'something moved' : `${hex(old)} became ${hex(now)}`
+  return isMove ? 'etwas ist verschoben' : `${hex(old)} wurde zu ${hex(now)}`
 }
 
 /** The story to whose pictures a name belongs. */
@@ -82,7 +82,7 @@ export class PictureReporter implements Reporter {
     for (const { name, status } of test.meta().looks ?? []) {
       if (status !== 'changed') continue
       cpSync(baselineFile(name), partFile(name, 'reference'))
-      this.#causes.set(name, await causeOf(name).catch(() => 'never at rest'))
+      this.#causes.set(name, await causeOf(name).catch(() => 'nie in Ruhe'))
     }
   }
 
@@ -119,7 +119,7 @@ export class PictureReporter implements Reporter {
           looks.map(({ name }) => name),
         )
       for (const { name, status } of looks ?? []) {
-        const cause = this.#causes.get(name) ?? status
+        const cause = this.#causes.get(name) ?? 'neu'
         if (status === 'changed' || status === 'new') found.push({ name, status, cause })
       }
     }
@@ -128,7 +128,7 @@ export class PictureReporter implements Reporter {
       // Of a story that is gone, or of a look that a story no longer has.
       if (titles.has(id) && drawn.get(id)?.includes(name) !== false) continue
       cpSync(baselineFile(name), partFile(name, 'reference'))
-      found.push({ name, status: 'gone', cause: 'gone' })
+      found.push({ name, status: 'gone', cause: 'entfallen' })
     }
     return found
       .map((finding) => ({
