@@ -56,7 +56,7 @@ export const conditionItems: ToolbarItem[] = [
       .filter((name) => name !== 'rejected' || operationKinds[operation] === 'mutation')
       .map((name) => {
         const mock = `${operation}:${name}`
-        const title = `${operationTexts[operation] ?? operation}: ${conditionRules[name].germanDescription}`
+        const title = `${operationTexts[operation] ?? operation}: ${conditionRules[name].description}`
         return { value: conditionGlobal(mock), title, right: mock }
       }),
   ),

@@ -23,10 +23,8 @@ interface MetOperation {
 }
 
 interface ConditionRule {
-  /** What the condition makes of an answer. */
+  /** What the condition makes of an answer, in a few German words for demo panel and Storybook. */
   description: string
-  /** The same in a few German words, for the demo panel. */
-  germanDescription: string
   /** The answer under the condition. A `Response` replaces the whole HTTP answer. */
   answer: (operation: MetOperation) => unknown
 }
@@ -43,21 +41,18 @@ export const forbiddenError = () =>
 /** Every condition. Grammar, toolbar, panel, server and docs read this table. */
 export const conditionRules = {
   loading: {
-    description: 'never answers',
-    germanDescription: 'antwortet nie',
+    description: 'antwortet nie',
     answer: () => new Promise(() => {}),
   },
   slow: {
-    description: 'answers after 3 seconds',
-    germanDescription: 'nach 3 Sekunden',
+    description: 'nach 3 Sekunden',
     answer: async ({ answer }) => {
       await new Promise((done) => setTimeout(done, slowAnswerMs))
       return answer()
     },
   },
   error: {
-    description: 'answers with a GraphQL error',
-    germanDescription: 'GraphQL-Fehler',
+    description: 'GraphQL-Fehler',
     answer: ({ name }) => {
       throw new GraphQLError(`Simulierter Fehler in ${name}.`, {
         extensions: { code: 'INTERNAL_SERVER_ERROR' },
@@ -65,50 +60,43 @@ export const conditionRules = {
     },
   },
   network: {
-    description: 'the connection fails',
-    germanDescription: 'Verbindung bricht ab',
+    description: 'Verbindung bricht ab',
     answer: () => Response.error(),
   },
   http500: {
-    description: 'answers with HTTP status 500 and no JSON',
-    germanDescription: 'Status 500, kein JSON',
+    description: 'Status 500, kein JSON',
     answer: () => new Response('Internal Server Error', { status: 500 }),
   },
   empty: {
-    description:
-      'answers with empty lists and empty texts; a mutation succeeds without returning what it made',
-    germanDescription: 'leere Listen und Texte',
+    // A mutation succeeds without returning what it made.
+    description: 'leere Listen und Texte',
     answer: async ({ answer, type }) => emptied(await answer(), type),
   },
   large: {
-    description: 'lists hold 10,000 entries; lists inside a single object hold 100',
-    germanDescription: '10.000 Einträge',
+    // Lists inside a single object hold 100.
+    description: '10.000 Einträge',
     answer: async ({ answer, type }) => enlarged(await answer(), type),
   },
   long: {
-    description: 'every text is very long',
-    germanDescription: 'sehr lange Texte',
+    description: 'sehr lange Texte',
     answer: async ({ answer, type }) => lengthened(await answer(), type),
   },
   rejected: {
-    description: 'a mutation answers success: false and changes nothing; a query answers as usual',
-    germanDescription: 'success: false',
+    // A mutation changes nothing; a query answers as usual.
+    description: 'success: false',
     answer: ({ name, type, answer }) =>
       operationKinds[name] === 'mutation' ? emptied({}, type) : answer(),
   },
   null: {
-    description: 'the field is null',
-    germanDescription: 'Feld ist null',
+    description: 'Feld ist null',
     answer: () => null,
   },
   anonymous: {
-    description: 'answers as to somebody who is not signed in',
-    germanDescription: 'niemand angemeldet',
+    description: 'niemand angemeldet',
     answer: ({ answerTo }) => answerTo(personas.visitor.user),
   },
   forbidden: {
-    description: 'answers with a GraphQL error with the code FORBIDDEN',
-    germanDescription: 'nicht erlaubt',
+    description: 'nicht erlaubt',
     answer: () => {
       throw forbiddenError()
     },

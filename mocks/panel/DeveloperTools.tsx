@@ -41,7 +41,7 @@ export function DeveloperTools(props: DeveloperToolsProps) {
           <option value="">normal</option>
           {conditionNames.map((known) => (
             <option key={known} value={known}>
-              {known} – {conditionRules[known].germanDescription}
+              {known} – {conditionRules[known].description}
             </option>
           ))}
         </Choice>

@@ -23,7 +23,7 @@ export function ConditionList() {
             <th scope="row">
               <code>{name}</code>
             </th>
-            <td>{conditionRules[name].germanDescription}</td>
+            <td>{conditionRules[name].description}</td>
           </tr>
         ))}
       </tbody>

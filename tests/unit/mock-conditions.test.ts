@@ -63,12 +63,9 @@ describe('the grammar of mock conditions', () => {
     expect(new Set(Object.values(conditions))).toEqual(new Set([condition]))
   })
 
-  test('has a sentence in two languages for each condition', () => {
-    for (const language of ['description', 'germanDescription'] as const) {
-      const told = conditionNames.map((name) => conditionRules[name][language])
-      expect(told.filter((sentence) => sentence.trim().length < 5)).toEqual([])
-      expect(new Set(told).size).toBe(conditionNames.length)
-    }
+  test('has words of its own for each condition', () => {
+    const descriptions = conditionNames.map((name) => conditionRules[name].description)
+    expect(new Set(descriptions.filter(Boolean)).size).toBe(conditionNames.length)
   })
 
   test('is written in the order of the contract, whatever the order of reading', () => {
