@@ -5,7 +5,7 @@ import { contractSchema } from '../contract/schema'
 import { parseConditions, type Conditions } from './conditions'
 import { createDb, type Db } from './db'
 import { createOauthHandler } from './oauth'
-import { bringUpToDate, noPersistence, withPersistence, type Persistence } from './persistence'
+import type { Persistence } from './persistence'
 import { personaNameOfToken, personas, type PersonaName } from './personas'
 import { createResolvers, withConditions, type RequestContext } from './resolvers'
 import { seed as defaultSeed, type Seed } from './seed'
@@ -37,9 +37,7 @@ export interface Backend {
   /** The delay of GraphQL responses in milliseconds; replace it to change the next ones. */
   latencyMs: number
   /** All present data, what was created included. */
-  readData: () => Promise<Seed>
-  /** Forgets created data. */
-  forgetCreated: () => void
+  readData: () => Seed
   /** Forgets created data and conditions. */
   reset: () => void
 }
@@ -55,8 +53,8 @@ const maxTokens = 1000
  * Backends share nothing but the client's cookies.
  */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { seed = defaultSeed, persistence = noPersistence } = options
-  const db = createDb(seed)
+  const { seed = defaultSeed } = options
+  const db = createDb(seed, options.persistence)
   const state = {
     conditions: readConditions(options.conditions),
     latencyMs: options.latencyMs ?? 0,
@@ -75,16 +73,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
       return execute(args)
     },
     formatError: logThrown,
-    rootValue: withConditions(
-      createResolvers(withPersistence(db, persistence)),
-      () => state.conditions,
-    ),
+    rootValue: withConditions(createResolvers(db), () => state.conditions),
     context: ({ context }, { query, operationName }) =>
       context.xsrfProven || !isMutation(query, operationName) ? context : xsrfRefusal,
   })
   const handlers = [
     http.all('*/graphql', async ({ request, cookies }) => {
-      bringUpToDate(db, persistence)
       const context: RequestContext = {
         user: userOf(options.persona ?? personaNameOf(request)),
         xsrfProven: isXsrfProven(request.headers, cookies),
@@ -108,26 +102,17 @@ export function createBackend(options: BackendOptions = {}): Backend {
       const [text, textInit] = inJson(body, init)
       return markedResponse(text, textInit, !(xsrfCookieName in cookies))
     }),
-    createOauthHandler(async (name) => userOf(name), options.redirectOrigins),
+    createOauthHandler(userOf, options.redirectOrigins),
   ]
-
-  const forgetCreated = () => {
-    persistence.clear()
-    db.replaceCreated({ items: [], tags: [] })
-  }
 
   return Object.assign(state, {
     handlers,
     db,
     fetch: createInProcessFetch(handlers),
-    readData: async () => {
-      bringUpToDate(db, persistence)
-      return { ...seed, shopItems: db.listItems(), itemTags: db.listTags() }
-    },
-    forgetCreated,
+    readData: () => ({ ...seed, shopItems: db.listItems(), itemTags: db.listTags() }),
     reset: () => {
       state.conditions = {}
-      forgetCreated()
+      db.forgetCreated()
     },
   })
 }

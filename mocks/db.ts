@@ -1,19 +1,9 @@
 import { drop, factory, primaryKey } from '@mswjs/data'
 import type { CreateShopItemInput, ItemTag, ShopItem } from '../contract/generated/operations'
+import type { CreatedData, Persistence } from './persistence'
 import type { Seed } from './seed'
 import { emptySizing } from './sizing'
 import { tagIdOf } from './tagId'
-
-/** A created item as it is kept: with the names of its tags. */
-export interface ShopItemRecord extends Omit<ShopItem, 'tags'> {
-  tags: string[]
-}
-
-/** What was created since the seed, oldest first; enough to create it again. */
-export interface CreatedData {
-  items: ShopItemRecord[]
-  tags: ItemTag[]
-}
 
 /** The mock backend's data (SPEC.md section 3). The only place that knows which database library is behind it. */
 export interface Db {
@@ -27,16 +17,16 @@ export interface Db {
   findTag: (name: string) => ItemTag | null
   /** Stores a tag under the id of its name or, where that is taken, one made from it. */
   createTag: (name: string) => ItemTag
+  /** What was created since the seed. */
   created: () => CreatedData
-  /** Puts other created data on top of the seed. */
-  replaceCreated: (created: CreatedData) => void
+  /** Forgets what was created. */
+  forgetCreated: () => void
 }
 
 const createModels = () =>
   factory({
     shopItem: {
       id: primaryKey(String),
-      position: Number,
       title: String,
       description: String,
       imageIds: Array<string>,
@@ -55,84 +45,69 @@ const createModels = () =>
         descriptionXL: String,
       },
     },
-    itemTag: {
-      id: primaryKey(String),
-      position: Number,
-      name: String,
-    },
+    itemTag: { id: primaryKey(String), name: String },
   })
 
 /** The seed, and a store of models for what is created on top of it. */
-export function createDb({ shopItems, itemTags }: Seed): Db {
+export function createDb({ shopItems, itemTags }: Seed, persistence?: Persistence): Db {
   const models = createModels()
   // Outside the models, which would take half a second for 20,000 items.
-  const seeded = {
-    items: new Map(shopItems.map((item) => [item.id, item])),
-    tags: new Map(itemTags.map((tag) => [tag.id, tag])),
+  const seededItems = new Map(shopItems.map((item) => [item.id, item]))
+  const seededTags = new Set(itemTags.map(({ id }) => id))
+
+  const created = (): CreatedData => {
+    // By another tab or in an earlier visit.
+    const stored = persistence?.load()
+    if (stored) {
+      drop(models)
+      for (const item of stored.items) if (!seededItems.has(item.id)) models.shopItem.create(item)
+      for (const tag of stored.tags) if (!seededTags.has(tag.id)) models.itemTag.create(tag)
+    }
+    const items = models.shopItem
+      .getAll()
+      .map((item) => ({ ...item, sizing: { ...emptySizing, ...item.sizing } }))
+    return { items, tags: models.itemTag.getAll() }
   }
-
-  type ItemModel = ReturnType<typeof models.shopItem.getAll>[number]
-  type TagModel = ReturnType<typeof models.itemTag.getAll>[number]
-
-  const toRecord = ({
-    id,
-    title,
-    description,
-    imageIds,
-    tags,
-    sizing,
-  }: ItemModel): ShopItemRecord => ({
-    id,
-    title,
-    description,
-    imageIds: [...imageIds],
-    tags: [...tags],
-    sizing: { ...emptySizing, ...sizing },
-  })
-  const toTag = ({ id, name }: TagModel): ItemTag => ({ id, name })
-  const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
-
-  const createdItems = () => models.shopItem.getAll().toSorted(byPosition).map(toRecord)
-  const createdTags = () => models.itemTag.getAll().toSorted(byPosition).map(toTag)
-  const tagsInOrder = () => [...seeded.tags.values(), ...createdTags()]
-  const findTag = (name: string) => tagsInOrder().find((tag) => tag.name === name) ?? null
-  const withTags = (item: ShopItemRecord): ShopItem => ({
+  const allTags = () => [...itemTags, ...created().tags]
+  const findTag = (name: string) => allTags().find((tag) => tag.name === name) ?? null
+  const withTags = (item: CreatedData['items'][number], tags = allTags()): ShopItem => ({
     ...item,
-    tags: item.tags.map((name) => findTag(name) ?? { id: name, name }),
+    tags: item.tags.map((name) => tags.find((tag) => tag.name === name) ?? { id: name, name }),
   })
-  const itemsInOrder = () => [...seeded.items.values(), ...createdItems().map(withTags)]
-
-  const addItem = (item: ShopItemRecord) =>
-    toRecord(models.shopItem.create({ ...item, position: models.shopItem.count() }))
-  const addTag = (tag: ItemTag) =>
-    toTag(models.itemTag.create({ ...tag, position: models.itemTag.count() }))
-
-  const replaceCreated = (created: CreatedData) => {
-    drop(models)
-    created.items.filter(({ id }) => !seeded.items.has(id)).forEach(addItem)
-    created.tags.filter(({ id }) => !seeded.tags.has(id)).forEach(addTag)
+  const listItems = () => {
+    const tags = allTags()
+    return [...shopItems, ...created().items.map((item) => withTags(item, tags))]
   }
 
   return {
-    listItems: itemsInOrder,
+    listItems,
     findItem: (id) => {
-      const known = seeded.items.get(id)
-      if (known !== undefined) return known
-      const found = models.shopItem.findFirst({ where: { id: { equals: id } } })
-      return found === null ? null : withTags(toRecord(found))
+      const item = created().items.find((each) => each.id === id)
+      return seededItems.get(id) ?? (item ? withTags(item) : null)
     },
-    createItem: (item) => withTags(addItem({ ...item, id: nextId(itemsInOrder(), '') })),
-    listTags: () => tagsInOrder().toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
+    createItem: (input) => {
+      const item = { ...input, id: nextId(listItems(), '') }
+      models.shopItem.create(item)
+      // At once, not when the page ends.
+      persistence?.save(created())
+      return withTags(item)
+    },
+    listTags: () => allTags().toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
     findTag,
     createTag: (name) => {
       const id = tagIdOf(name)
-      const tags = tagsInOrder()
+      const tags = allTags()
       // A file can have given it to a tag of another name.
       const isTaken = tags.some((tag) => tag.id === id)
-      return addTag({ id: isTaken ? nextId(tags, `${id}-`) : id, name })
+      const tag = models.itemTag.create({ id: isTaken ? nextId(tags, `${id}-`) : id, name })
+      persistence?.save(created())
+      return tag
     },
-    created: () => ({ items: createdItems(), tags: createdTags() }),
-    replaceCreated,
+    created,
+    forgetCreated: () => {
+      persistence?.clear()
+      drop(models)
+    },
   }
 }
 

@@ -17,14 +17,14 @@ const cancelChoice = 'cancel'
  * @param allowedOrigins the origins that may be redirected to; by default the request's own
  */
 export function createOauthHandler(userOf: UserOf, allowedOrigins?: readonly string[]) {
-  return http.get('*/oauth2/authorize/google', async ({ request }) => {
+  return http.get('*/oauth2/authorize/google', ({ request }) => {
     const url = new URL(request.url)
     const origins = allowedOrigins ?? [url.origin]
     const target = readRedirectTarget(url.searchParams.get('redirect_uri'), origins)
     if (target === null) return htmlResponse(refusalPage, 400)
 
     const choice = url.searchParams.get(choiceParameter)
-    if (choice === null) return htmlResponse(await accountPage(url, userOf), 200)
+    if (choice === null) return htmlResponse(accountPage(url, userOf), 200)
     const account = accountNames.find((name) => name === choice)
     const problem = choice === cancelChoice ? 'access_denied' : 'invalid_request'
     if (account === undefined) target.searchParams.set('error', problem)
@@ -70,12 +70,12 @@ function choiceHref(url: URL, choice: string): string {
   return escapeHtml(`${href.pathname}${href.search}`)
 }
 
-type UserOf = (name: PersonaName) => Promise<CurrentUser>
+type UserOf = (name: PersonaName) => CurrentUser
 
-async function accountPage(url: URL, userOf: UserOf): Promise<string> {
-  const row = async (name: (typeof accountNames)[number]) => {
+function accountPage(url: URL, userOf: UserOf): string {
+  const row = (name: (typeof accountNames)[number]) => {
     const { label } = personas[name]
-    const { username, email } = await userOf(name)
+    const { username, email } = userOf(name)
     return `
       <li>
         <span class="portrait" aria-hidden="true">${label.slice(0, 1)}</span>
@@ -85,11 +85,10 @@ async function accountPage(url: URL, userOf: UserOf): Promise<string> {
         </div>
       </li>`
   }
-  const rows = await Promise.all(accountNames.map(row))
   return page(
     'Konto auswählen',
     `<p>weiter zu <strong>${escapeHtml(url.host)}</strong></p>
-      <ul>${rows.join('')}</ul>
+      <ul>${accountNames.map(row).join('')}</ul>
       <p><a class="cancel" href="${choiceHref(url, cancelChoice)}">Abbrechen</a></p>
       <p class="note">Nachgestellte Anmeldung: Google ist nicht beteiligt, es werden keine Daten übertragen.</p>`,
   )

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import type { CreatedData, Db } from './db'
 import { createdItemSchema, tagSchema } from './seedSchema'
+
+/** What was created since the seed, oldest first. Items are kept with the names of their tags. */
+export interface CreatedData {
+  items: v.InferOutput<typeof createdItemSchema>[]
+  tags: v.InferOutput<typeof tagSchema>[]
+}
 
 /** Where created data outlives the backend that created it. */
 export interface Persistence {
@@ -10,38 +15,9 @@ export interface Persistence {
   clear: () => void
 }
 
-/** Keeps nothing: for tests, stories and servers. */
-export const noPersistence: Persistence = {
-  load: () => undefined,
-  save: () => {},
-  clear: () => {},
-}
-
-/** Puts into the database what has been stored since the last time. */
-export function bringUpToDate(db: Db, persistence: Persistence): void {
-  const changed = persistence.load()
-  if (changed) db.replaceCreated(changed)
-}
-
-/** A database that saves at once whatever is created in it, not when the page ends. */
-export function withPersistence(db: Db, persistence: Persistence): Db {
-  const saving =
-    <Input, Created>(create: (input: Input) => Created) =>
-    (input: Input): Created => {
-      // Between the arrival of a request and its answer another tab may have created something.
-      bringUpToDate(db, persistence)
-      const created = create(input)
-      persistence.save(db.created())
-      return created
-    }
-  return { ...db, createItem: saving(db.createItem), createTag: saving(db.createTag) }
-}
-
 /** The key under which the browser keeps created data. */
 export const createdDataKey = 'mock-created-data'
 const version = 1
-
-const nothing = (): CreatedData => ({ items: [], tags: [] })
 
 /** A list of which sound entries stay; of several with one id, the first. */
 const soundEntries = <Entry extends { id: string }>(schema: v.GenericSchema<unknown, Entry>) =>
@@ -49,16 +25,22 @@ const soundEntries = <Entry extends { id: string }>(schema: v.GenericSchema<unkn
     v.fallback(v.array(v.unknown()), []),
     v.transform((entries) => {
       const sound = entries.filter((entry): entry is Entry => v.is(schema, entry))
-      return [
-        ...new Map(sound.toReversed().map((entry) => [entry.id, entry])).values(),
-      ].toReversed()
+      return sound.filter(({ id }, at) => sound.findIndex((other) => other.id === id) === at)
     }),
   )
-const createdSchema = v.object({
-  version: v.literal(version),
-  items: soundEntries(createdItemSchema),
-  tags: soundEntries(tagSchema),
-})
+/** Sound entries stay, others are left out; any other text holds nothing. */
+const storedText = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      version: v.literal(version),
+      items: soundEntries(createdItemSchema),
+      tags: soundEntries(tagSchema),
+    }),
+  ),
+  { version, items: [], tags: [] },
+)
 
 /**
  * Keeps created data in the browser's storage, shared by all tabs. Storage that is denied or full keeps nothing; data of
@@ -80,7 +62,7 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
       const raw = read()
       if (raw === known) return undefined
       known = raw
-      return raw === null ? nothing() : parseCreatedData(raw)
+      return v.parse(storedText, raw)
     },
     save: (created) => {
       const text = JSON.stringify({ version, ...created })
@@ -101,14 +83,5 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
         // Denied storage holds nothing that could be removed.
       }
     },
-  }
-}
-
-/** Reads created data from any text: sound entries stay, others are left out. */
-function parseCreatedData(raw: string): CreatedData {
-  try {
-    return v.parse(createdSchema, JSON.parse(raw))
-  } catch {
-    return nothing()
   }
 }

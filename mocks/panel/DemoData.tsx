@@ -23,12 +23,12 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
 
   /** What was created lies on top of the data before. */
   const beginAnew = () => {
-    backend.forgetCreated()
+    backend.db.forgetCreated()
     location.reload()
   }
-  const save = async () => {
+  const save = () => {
     // VS Code knows the schema of files with such a name (.vscode/settings.json).
-    saveText('demo.seed.json', `${JSON.stringify(await backend.readData(), null, 1)}\n`)
+    saveText('demo.seed.json', `${JSON.stringify(backend.readData(), null, 1)}\n`)
     onMessage('Die Daten sind als Datei gespeichert.')
   }
 
@@ -54,7 +54,7 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
             Eigene Daten laden
           </button>
         )}
-        <button type="button" className="plain" onClick={() => void save()}>
+        <button type="button" className="plain" onClick={save}>
           Daten speichern
         </button>
         {loaded !== null && (

@@ -105,7 +105,5 @@ export function DemoPanel({ workbench }: { workbench: Workbench }) {
 
 /** Puts the panel at the end of the page. */
 export function mountPanel(workbench: Workbench): void {
-  // Until the first request the database does not hold what was created in earlier visits.
-  void workbench.backend.readData()
   createRoot(openShadow(panelElement)).render(<DemoPanel workbench={workbench} />)
 }

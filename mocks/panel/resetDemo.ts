@@ -10,7 +10,7 @@ export async function resetDemo({ base, backend, loadedData }: Workbench): Promi
   // oxlint-disable-next-line no-alert -- nothing else keeps somebody from losing everything by one press
   if (!confirm(question)) return
   if (loadedData.describe() !== null) await forgetLoaded()
-  backend.forgetCreated()
+  backend.db.forgetCreated()
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))

@@ -9,9 +9,9 @@ import {
   presetNames,
   type Conditions,
 } from '../../mocks/conditions'
-import { createDb, type CreatedData } from '../../mocks/db'
+import { createDb } from '../../mocks/db'
 import { isPanelHidden } from '../../mocks/panel/tabNotes'
-import { createdDataKey, createStoragePersistence, withPersistence } from '../../mocks/persistence'
+import { createdDataKey, createStoragePersistence, type CreatedData } from '../../mocks/persistence'
 import { seed as catalogue } from '../../mocks/seed'
 import { addressOfState, conditionsKey, latencies, readTabState } from '../../mocks/tabState'
 import { seedItem } from '../../stories/seedItem'
@@ -81,19 +81,14 @@ const createdTexts = fc.oneof(
 )
 
 describe(`created data in storage ${withSeed}`, () => {
-  const load = (text: string) => {
-    const storage = createFaultyStorage(new Map([[createdDataKey, text]]))
-    return createStoragePersistence(() => storage).load()
-  }
-
   test('of any text is something to go on with', () => {
     fc.assert(
       fc.property(createdTexts, (text) => {
-        const created = load(text)
-        expect(created).toBeDefined()
-        if (created === undefined) return
-        const db = createDb(smallCatalogue)
-        db.replaceCreated(created)
+        const storage = createFaultyStorage(new Map([[createdDataKey, text]]))
+        const db = createDb(
+          smallCatalogue,
+          createStoragePersistence(() => storage),
+        )
         const [first, second] = [db.createTag('Eins'), db.createTag('Zwei')]
         expect(first.id).not.toBe(second.id)
         const item = db.createItem({ ...seedItem(0), tags: [], title: 'Neu' })
@@ -120,7 +115,7 @@ describe(`created data in storage ${withSeed}`, () => {
         const pages = [0, 1].map(() => {
           const storage = createFaultyStorage(texts)
           const persistence = createStoragePersistence(() => storage)
-          return { storage, db: withPersistence(createDb(smallCatalogue), persistence) }
+          return { storage, db: createDb(smallCatalogue, persistence) }
         })
         const saved: string[] = []
         taken.forEach(({ tab: at, fault }, number) => {
