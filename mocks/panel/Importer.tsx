@@ -1,4 +1,4 @@
-import { useId, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useId, useState } from 'react'
 import type { Seed } from '../seed'
 import type { ReadFile } from '../seedFile/readSeed'
 
@@ -44,33 +44,14 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
     try {
       await load(fileName, seed)
       onLoaded()
-    } catch (error) {
-      const isFull = error instanceof Error && error.name === 'QuotaExceededError'
-      const problem = isFull
-        ? 'Dafür ist im Browser kein Platz'
-        : 'Der Browser speichert hier nichts'
-      setOutcome({ problems: [problem] })
+    } catch {
+      setOutcome({ problems: ['Der Browser hat dafür keinen Platz oder speichert hier nichts'] })
     }
   }
-  /** Takes what is dropped or pasted. A browser would open a file in place of the page, and show megabytes in a field. */
-  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    event.preventDefault()
-    // Spreadsheet programs add a picture of the copied cells.
-    const file = [...data.files].find(({ type }) => !type.startsWith('image/'))
-    const source = file ?? data.getData('text')
-    if (source !== '' && !isReading) void read(source)
-  }
-
   const fit = outcome !== null && 'seed' in outcome ? outcome : undefined
-  /** The keyboard has the fields. */
-  const ofPointerAndClipboard = {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
-  }
   const heading = headingOf(outcome, fileName)
   return (
-    <div className="panelForm" role="group" aria-labelledby={headingId} {...ofPointerAndClipboard}>
+    <div className="panelForm" role="group" aria-labelledby={headingId}>
       <h4 key={heading} ref={focusOnMount} id={headingId} tabIndex={-1}>
         {heading}
       </h4>
