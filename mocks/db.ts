@@ -5,24 +5,6 @@ import type { Seed } from './seed'
 import { emptySizing } from './sizing'
 import { tagIdOf } from './tagId'
 
-/** The mock backend's data (SPEC.md section 3). The only place that knows which database library is behind it. */
-export interface Db {
-  /** Every item: those of the seed in their order, then the created ones. */
-  listItems: () => ShopItem[]
-  findItem: (id: string) => ShopItem | null
-  /** Stores an item under the next free id. */
-  createItem: (item: CreateShopItemInput) => ShopItem
-  /** Every tag, in German alphabetical order. */
-  listTags: () => ItemTag[]
-  findTag: (name: string) => ItemTag | null
-  /** Stores a tag under the id of its name or, where that is taken, one made from it. */
-  createTag: (name: string) => ItemTag
-  /** What was created since the seed. */
-  created: () => CreatedData
-  /** Forgets what was created. */
-  forgetCreated: () => void
-}
-
 const createModels = () =>
   factory({
     shopItem: {
@@ -48,13 +30,17 @@ const createModels = () =>
     itemTag: { id: primaryKey(String), name: String },
   })
 
-/** The seed, and a store of models for what is created on top of it. */
-export function createDb({ shopItems, itemTags }: Seed, persistence?: Persistence): Db {
+/**
+ * The mock backend's data (SPEC.md section 3): the seed, and a store of models for what is created on top of it. The only place
+ * that knows which database library is behind it.
+ */
+export function createDb({ shopItems, itemTags }: Seed, persistence?: Persistence) {
   const models = createModels()
   // Outside the models, which would take half a second for 20,000 items.
   const seededItems = new Map(shopItems.map((item) => [item.id, item]))
   const seededTags = new Set(itemTags.map(({ id }) => id))
 
+  /** What was created since the seed. */
   const created = (): CreatedData => {
     // By another tab or in an earlier visit.
     const stored = persistence?.load()
@@ -80,21 +66,25 @@ export function createDb({ shopItems, itemTags }: Seed, persistence?: Persistenc
   }
 
   return {
+    /** Every item: those of the seed in their order, then the created ones. */
     listItems,
-    findItem: (id) => {
+    findItem: (id: string): ShopItem | null => {
       const item = created().items.find((each) => each.id === id)
       return seededItems.get(id) ?? (item ? withTags(item) : null)
     },
-    createItem: (input) => {
+    /** Stores an item under the next free id. */
+    createItem: (input: CreateShopItemInput): ShopItem => {
       const item = { ...input, id: nextId(listItems(), '') }
       models.shopItem.create(item)
       // At once, not when the page ends.
       persistence?.save(created())
       return withTags(item)
     },
+    /** Every tag, in German alphabetical order. */
     listTags: () => allTags().toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
     findTag,
-    createTag: (name) => {
+    /** Stores a tag under the id of its name or, where that is taken, one made from it. */
+    createTag: (name: string): ItemTag => {
       const id = tagIdOf(name)
       const tags = allTags()
       // A file can have given it to a tag of another name.
@@ -110,6 +100,8 @@ export function createDb({ shopItems, itemTags }: Seed, persistence?: Persistenc
     },
   }
 }
+
+export type Db = ReturnType<typeof createDb>
 
 /** The highest number that is counted on from; ids beyond it were not given here. */
 const highestNumber = 1e9

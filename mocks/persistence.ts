@@ -7,14 +7,6 @@ export interface CreatedData {
   tags: v.InferOutput<typeof tagSchema>[]
 }
 
-/** Where created data outlives the backend that created it. */
-export interface Persistence {
-  /** What is stored, if it changed since this page last read or wrote it; undefined if not. */
-  load: () => CreatedData | undefined
-  save: (created: CreatedData) => void
-  clear: () => void
-}
-
 /** The key under which the browser keeps created data. */
 export const createdDataKey = 'mock-created-data'
 const version = 1
@@ -46,7 +38,7 @@ const storedText = v.fallback(
  * Keeps created data in the browser's storage, shared by all tabs. Storage that is denied or full keeps nothing; data of
  * another version or of an unknown shape is ignored, entry by entry.
  */
-export function createStoragePersistence(storage: () => Storage): Persistence {
+export function createStoragePersistence(storage: () => Storage) {
   let known: string | null = null
 
   const read = (): string | null => {
@@ -58,13 +50,14 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
   }
 
   return {
-    load: () => {
+    /** What is stored, if it changed since this page last read or wrote it; undefined if not. */
+    load: (): CreatedData | undefined => {
       const raw = read()
       if (raw === known) return undefined
       known = raw
       return v.parse(storedText, raw)
     },
-    save: (created) => {
+    save: (created: CreatedData): void => {
       const text = JSON.stringify({ version, ...created })
       try {
         storage().setItem(createdDataKey, text)
@@ -75,7 +68,7 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
         console.warn('The mock backend cannot keep created data beyond this page.', error)
       }
     },
-    clear: () => {
+    clear: (): void => {
       known = null
       try {
         storage().removeItem(createdDataKey)
@@ -85,3 +78,6 @@ export function createStoragePersistence(storage: () => Storage): Persistence {
     },
   }
 }
+
+/** Where created data outlives the backend that created it. */
+export type Persistence = ReturnType<typeof createStoragePersistence>
