@@ -1,4 +1,5 @@
 import type { Seed } from '../seed'
+import { sizeNames } from '../sizing'
 import type { Column, Role } from './headers'
 
 /** Why a file is not taken: everything that does not fit, in German sentences. */
@@ -103,21 +104,14 @@ const things: Partial<Record<Role, string>> = {
   description: 'Beschreibung',
   tags: 'Tags',
   price: 'Preis',
+  ...Object.fromEntries(sizeNames.map((size) => [`price${size}`, `Preis ${size}`])),
+  ...Object.fromEntries(sizeNames.map((size) => [`description${size}`, `Größe ${size}`])),
 }
 
-/** A sentence that says what came from which columns. */
+/** A sentence that says what came from which columns, the best first. */
 export function describeColumns(columns: readonly Column[]): string {
-  const read = new Map<string, string>()
-  let lastRank = -1
-  for (const { role, rank, header } of columns) {
-    const size = role.replace('price', 'Preis ').replace('description', 'Größe ')
-    const thing = things[role] ?? (size === role ? '' : size)
-    const before = read.get(thing)
-    const link = rank === lastRank ? ' und ' : ', sonst '
-    read.set(thing, (before ? before + link : `${thing} aus `) + quoted([header]))
-    lastRank = rank
-  }
-  // What only tells variants apart.
-  read.delete('')
-  return `${[...read.values()].join('; ')}.`
+  const read = [...new Set(columns.flatMap(({ role }) => things[role] ?? []))]
+  const headersOf = (thing: string) =>
+    columns.filter(({ role }) => things[role] === thing).map(({ header }) => header)
+  return `${read.map((thing) => `${thing} aus ${quoted(headersOf(thing))}`).join('; ')}.`
 }

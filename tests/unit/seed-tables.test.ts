@@ -88,11 +88,11 @@ describe('an export', () => {
     expect((await read(exported('shopify-variants.csv'))).notes).toEqual([
       '2 Artikel, 1 Tag, zum Beispiel „Kabelhalter“ (4,90\u00a0€), „Türstopper“ (12,50\u00a0€).',
       '3 Varianten als Größen übernommen.',
-      'Nummer aus „Handle“, sonst „Variant SKU“; Titel aus „Title“; Beschreibung aus „Body (HTML)“; Tags aus „Tags“, sonst „Type“; Preis aus „Variant Price“.',
+      'Nummer aus „Handle“, „Variant SKU“; Titel aus „Title“; Beschreibung aus „Body (HTML)“; Tags aus „Tags“, „Type“; Preis aus „Variant Price“.',
       'Nicht gelesen: „Vendor“, „Published“, „Option1 Name“, „Option2 Name“, „Option3 Name“ und 20 weitere.',
     ])
     const { notes } = await read(exported('jtl-windows-1252.csv'))
-    expect(notes[1]).toContain('Tags aus „Kategorie Ebene 1“ und „Kategorie Ebene 2“')
+    expect(notes[1]).toContain('Tags aus „Kategorie Ebene 1“, „Kategorie Ebene 2“')
   })
 })
 
