@@ -23,14 +23,12 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const isReading = outcome !== null && 'share' in outcome
 
-  const read = async (source: File | string) => {
-    const isText = typeof source === 'string'
-    setFileName(isText ? 'Eingefügtes' : source.name)
-    if ((isText ? source.length : source.size) > longFile) setOutcome({ share: 0 })
+  const read = async (file: File) => {
+    setFileName(file.name)
+    if (file.size > longFile) setOutcome({ share: 0 })
     try {
       const { readSeed } = await import('../seedFile/readSeed')
-      const content = isText ? source : new Uint8Array(await source.arrayBuffer())
-      const result = await readSeed(content, (share) => {
+      const result = await readSeed(new Uint8Array(await file.arrayBuffer()), (share) => {
         setOutcome({ share })
         // The browser shows it before reading goes on.
         return new Promise((done) => setTimeout(done))
@@ -72,7 +70,10 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
           </label>
           <label className="hint">
             oder Tabellenzellen oder JSON hier einfügen
-            <textarea rows={3} onChange={({ target }) => void read(target.value)} />
+            <textarea
+              rows={3}
+              onChange={({ target }) => void read(new File([target.value], 'Eingefügtes'))}
+            />
           </label>
         </>
       )}

@@ -1,6 +1,6 @@
-/** The data that `npm start -- --seed FILE` names; undefined without it, and in every build. */
+/** The data that `npm start -- --seed FILE` names; null without it, and in every build. */
 declare module 'virtual:given-seed' {
   import type { Seed } from '../seed'
-  const given: Seed | undefined
+  const given: Seed | null
   export default given
 }

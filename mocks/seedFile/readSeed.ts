@@ -13,21 +13,24 @@ export type ReadFile = { seed: Seed; notes: readonly string[] } | { problems: re
 const mostMegabytes = { table: 10, json: 50 }
 
 /**
- * Reads data for the mock backend, in JSON or as a table of any shop: the bytes of a file, or text from the clipboard. The
- * panel, `--seed` and seed files all read by this function.
+ * Reads data for the mock backend, in JSON or as a table of any shop. The panel, `--seed` and seed files all read by this
+ * function.
  */
 export async function readSeed(
-  source: Uint8Array | string,
+  bytes: Uint8Array,
   onProgress: OnProgress = () => {},
 ): Promise<ReadFile> {
+  const refuseLonger = (megabytes: number) => {
+    if (bytes.length > megabytes * 2 ** 20) throw new Refusal(messages.tooLong(megabytes))
+  }
   try {
     // Decoding takes long for what is refused anyway.
-    refuseLonger(source, mostMegabytes.json)
-    const text = typeof source === 'string' ? source : decode(source)
+    refuseLonger(mostMegabytes.json)
+    const text = decode(bytes)
     const beginning = text.trimStart().charAt(0)
     if (beginning === '') throw new Refusal(messages.empty)
     const isJson = '{['.includes(beginning)
-    if (!isJson) refuseLonger(source, mostMegabytes.table)
+    if (!isJson) refuseLonger(mostMegabytes.table)
     const read = isJson ? checkSeed(parseJson(text)) : await readTableFile(text, onProgress)
     if ('problems' in read) return read
     return { ...read, notes: [messages.contents(read.seed), ...read.notes] }
@@ -35,10 +38,6 @@ export async function readSeed(
     if (error instanceof Refusal) return { problems: error.problems }
     throw error
   }
-}
-
-function refuseLonger({ length }: Uint8Array | string, megabytes: number): void {
-  if (length > megabytes * 2 ** 20) throw new Refusal(messages.tooLong(megabytes))
 }
 
 /** JSON, also that of a GraphQL response, whose lists lie under `data`. */

@@ -18,7 +18,7 @@ const [first, second] = seed.shopItems
 const [tag] = seed.itemTags
 
 async function problemsOf(content: string | Uint8Array) {
-  const result = await readSeed(content)
+  const result = await readSeed(Buffer.from(content))
   if ('seed' in result) throw new Error('The file fits.')
   return result.problems
 }
@@ -57,7 +57,7 @@ describe('a JSON file with data', () => {
   })
 
   test('may be what a backend answers to a query', async () => {
-    const result = await readSeed(JSON.stringify({ data: seed }))
+    const result = await readSeed(Buffer.from(JSON.stringify({ data: seed })))
     expect('seed' in result && result.seed).toEqual(seed)
   })
 
@@ -106,7 +106,7 @@ describe(`data of one’s own ${withSeed}`, () => {
     const ours = path.join(import.meta.dirname, '../../mocks/seed.json')
     expect(await readSeed(readFileSync(ours))).toMatchObject({ seed })
     const isKept = fc.asyncProperty(seeds, async (data) => {
-      expect(await readSeed(JSON.stringify(data))).toMatchObject({ seed: data })
+      expect(await readSeed(Buffer.from(JSON.stringify(data)))).toMatchObject({ seed: data })
     })
     await fc.assert(isKept, runs)
   })
@@ -114,7 +114,7 @@ describe(`data of one’s own ${withSeed}`, () => {
   test('of any text is data, or a list of problems', async () => {
     const anyFile = fc.oneof(nearMissOf(seedTexts), anyStoredText, anyTable)
     const isEither = fc.asyncProperty(anyFile, async (text) => {
-      const result = await readSeed(text)
+      const result = await readSeed(Buffer.from(text))
       const checked = 'seed' in result ? checkSeed(result.seed) : result
       expect('seed' in checked).toBe('seed' in result)
       if ('seed' in checked) return

@@ -218,7 +218,7 @@ describe('a table', () => {
   test('of 50.000 items is read in steps, one more is refused', async () => {
     const text = `Titel;Preis\n${'Clip;1\n'.repeat(50_000)}`
     const shares: number[] = []
-    const result = await readSeed(text, (share) => shares.push(share))
+    const result = await readSeed(bytesOf(text), (share) => shares.push(share))
     expect('seed' in result && result.seed.shopItems.length).toBe(50_000)
     expect(shares.length).toBeGreaterThan(10)
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
