@@ -3,7 +3,7 @@ import { createHandler, type Response as GraphqlHttpResponse } from 'graphql-htt
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
 import { contractSchema } from '../contract/schema'
 import { parseConditions, type Conditions } from './conditions'
-import { createDb, type Db } from './db'
+import { createDb } from './db'
 import { createOauthHandler } from './oauth'
 import type { Persistence } from './persistence'
 import { personaNameOfToken, personas, type PersonaName } from './personas'
@@ -25,23 +25,6 @@ export interface BackendOptions {
   redirectOrigins?: readonly string[]
 }
 
-/** One mock backend with data of its own. */
-export interface Backend {
-  /** MSW request handlers, for a worker, a server or tests. */
-  handlers: RequestHandler[]
-  /** Answers a request without the network; rejects as the global fetch does. */
-  fetch: typeof globalThis.fetch
-  db: Db
-  /** The present conditions; replace them to change the next responses. */
-  conditions: Conditions
-  /** The delay of GraphQL responses in milliseconds; replace it to change the next ones. */
-  latencyMs: number
-  /** All present data, what was created included. */
-  readData: () => Seed
-  /** Forgets created data and conditions. */
-  reset: () => void
-}
-
 /**
  * The longest query, in tokens of GraphQL. Introspection takes some 400, an operation of the storefront less than 100; one
  * that asks for a list by thousands of aliases would take seconds and megabytes.
@@ -52,11 +35,14 @@ const maxTokens = 1000
  * A mock backend that executes the contract in `schema.graphql` over a database of its own (SPEC.md section 7).
  * Backends share nothing but the client's cookies.
  */
-export function createBackend(options: BackendOptions = {}): Backend {
-  const { seed = defaultSeed } = options
+export function createBackend(options: BackendOptions = {}) {
+  const { seed = defaultSeed, conditions = {} } = options
   const db = createDb(seed, options.persistence)
   const state = {
-    conditions: readConditions(options.conditions),
+    /** The present conditions; replace them to change the next responses. */
+    conditions:
+      typeof conditions === 'string' ? parseConditions(conditions).conditions : conditions,
+    /** The delay of GraphQL responses in milliseconds; replace it to change the next ones. */
     latencyMs: options.latencyMs ?? 0,
   }
 
@@ -77,7 +63,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     context: ({ context }, { query, operationName }) =>
       context.xsrfProven || !isMutation(query, operationName) ? context : xsrfRefusal,
   })
-  const handlers = [
+  const handlers: RequestHandler[] = [
     http.all('*/graphql', async ({ request, cookies }) => {
       const context: RequestContext = {
         user: userOf(options.persona ?? personaNameOf(request)),
@@ -106,10 +92,14 @@ export function createBackend(options: BackendOptions = {}): Backend {
   ]
 
   return Object.assign(state, {
+    /** MSW request handlers, for a worker, a server or tests. */
     handlers,
     db,
+    /** Answers a request without the network; rejects as the global fetch does. */
     fetch: createInProcessFetch(handlers),
-    readData: () => ({ ...seed, shopItems: db.listItems(), itemTags: db.listTags() }),
+    /** All present data, what was created included. */
+    readData: (): Seed => ({ ...seed, shopItems: db.listItems(), itemTags: db.listTags() }),
+    /** Forgets created data and conditions. */
     reset: () => {
       state.conditions = {}
       db.forgetCreated()
@@ -117,15 +107,15 @@ export function createBackend(options: BackendOptions = {}): Backend {
   })
 }
 
+/** One mock backend with data of its own. */
+export type Backend = ReturnType<typeof createBackend>
+
 /** Writes an error that a resolver threw by mistake, with its stack. A GraphQLError is meant as an answer. */
 function logThrown(error: Readonly<GraphQLError | Error>) {
   const thrown = 'originalError' in error ? error.originalError : undefined
   if (thrown && !(thrown instanceof GraphQLError)) console.warn(thrown)
   return error
 }
-
-const readConditions = (given: Conditions | string = {}): Conditions =>
-  typeof given === 'string' ? parseConditions(given).conditions : given
 
 function personaNameOf(request: Request): PersonaName {
   const [, token = null] = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []

@@ -103,16 +103,13 @@ export function createDb({ shopItems, itemTags }: Seed, persistence?: Persistenc
 
 export type Db = ReturnType<typeof createDb>
 
-/** The highest number that is counted on from; ids beyond it were not given here. */
-const highestNumber = 1e9
-
+/** An id with the next number that none of them has, counted on from the highest. */
 function nextId(records: readonly { id: string }[], prefix: string): string {
   const taken = new Set(records.map(({ id }) => id))
-  let next = 1
-  for (const id of taken) {
-    const number = Number(id.slice(prefix.length))
-    if (Number.isInteger(number) && number < highestNumber) next = Math.max(next, number + 1)
-  }
+  const numbers = [...taken].map((id) => Number(id.slice(prefix.length)))
+  // Numbers beyond a thousand million were not given here.
+  const given = numbers.filter((number) => Number.isInteger(number) && number < 1e9)
+  let next = given.reduce((highest, number) => Math.max(highest, number), 0) + 1
   while (taken.has(`${prefix}${next}`)) next += 1
   return `${prefix}${next}`
 }

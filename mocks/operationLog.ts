@@ -1,3 +1,4 @@
+import { atom, createStore } from 'jotai'
 import { conditionOf, type Conditions } from './conditions'
 
 /** How many operations the log remembers. */
@@ -20,32 +21,18 @@ export interface LoggedOperation {
   answer: string
 }
 
-/** The last operations of a page, newest first. */
-export interface OperationLog {
-  /** The same array until something changes. */
-  entries: () => readonly LoggedOperation[]
-  /** Calls back after each change; returns the function that unsubscribes. */
-  subscribe: (onChange: () => void) => () => void
-}
-
 /**
  * Logs the GraphQL operations that a fetch sends. The logging fetch resolves after the log has read the whole response, since
  * an abort afterwards would take the rest of the body from the log as well.
  * @param conditions returns the present conditions
  */
-export function logOperations(
-  fetch: typeof globalThis.fetch,
-  conditions: () => Conditions,
-): { fetch: typeof globalThis.fetch; log: OperationLog } {
-  let entries: readonly LoggedOperation[] = []
-  const listeners = new Set<() => void>()
-  const replace = (next: readonly LoggedOperation[]) => {
-    entries = next
-    listeners.forEach((listener) => listener())
-  }
-  const subscribe = (onChange: () => void) => {
-    listeners.add(onChange)
-    return () => listeners.delete(onChange)
+export function logOperations(fetch: typeof globalThis.fetch, conditions: () => Conditions) {
+  const store = createStore()
+  const operations = atom<readonly LoggedOperation[]>([])
+  const log = {
+    entries: () => store.get(operations),
+    /** Calls back after each change; returns the function that unsubscribes. */
+    subscribe: (onChange: () => void) => store.sub(operations, onChange),
   }
 
   let count = 0
@@ -59,12 +46,13 @@ export function logOperations(
       variables: excerpt(JSON.stringify(variables ?? {})),
     }
     const running = { ...operation, outcome: 'läuft', isBad: false, answer: '' }
-    replace([running, ...entries].slice(0, logLength))
+    store.set(operations, [running, ...log.entries()].slice(0, logLength))
     const start = performance.now()
     const end = (what: string, isBad: boolean, answer = '') => {
       const outcome = `${what}, ${Math.round(performance.now() - start)} ms`
       const ended = { ...operation, outcome, isBad, answer: excerpt(answer) }
-      replace(entries.map((entry) => (entry.id === ended.id ? ended : entry)))
+      const next = log.entries().map((entry) => (entry.id === ended.id ? ended : entry))
+      store.set(operations, next)
     }
     try {
       const response = await fetch(input, init)
@@ -78,8 +66,11 @@ export function logOperations(
       throw error
     }
   }
-  return { fetch: loggingFetch, log: { entries: () => entries, subscribe } }
+  return { fetch: loggingFetch, log }
 }
+
+/** The last operations of a page, newest first. */
+export type OperationLog = ReturnType<typeof logOperations>['log']
 
 /** What an answer says of itself. Parsing a list of 10,000 items would block the page. */
 function troubleOf(text: string): string {

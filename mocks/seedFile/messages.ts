@@ -1,15 +1,12 @@
 import type { Seed } from '../seed'
-import { sizeNames } from '../sizing'
-import type { Column, Role } from './headers'
 
 /** Why a file is not taken: everything that does not fit, in German sentences. */
 export class Refusal extends Error {
-  override name = 'Refusal'
   readonly problems: readonly string[]
 
-  constructor(problems: string | readonly string[]) {
-    super('The file is not taken.')
-    this.problems = [problems].flat()
+  constructor(...problems: string[]) {
+    super(problems[0])
+    this.problems = problems
   }
 }
 
@@ -95,23 +92,4 @@ export const messages = {
       ? 'Artikel von 1 an durchgezählt: Eine Spalte mit Nummern fehlt.'
       : `${rows(count)} ohne Nummer: Der Artikel hat eine eigene bekommen.`,
   ignored: (headers: readonly string[]) => `Nicht gelesen: ${listed(headers)}.`,
-}
-
-const things: Partial<Record<Role, string>> = {
-  handle: 'Nummer',
-  id: 'Nummer',
-  title: 'Titel',
-  description: 'Beschreibung',
-  tags: 'Tags',
-  price: 'Preis',
-  ...Object.fromEntries(sizeNames.map((size) => [`price${size}`, `Preis ${size}`])),
-  ...Object.fromEntries(sizeNames.map((size) => [`description${size}`, `Größe ${size}`])),
-}
-
-/** A sentence that says what came from which columns, the best first. */
-export function describeColumns(columns: readonly Column[]): string {
-  const read = [...new Set(columns.flatMap(({ role }) => things[role] ?? []))]
-  const headersOf = (thing: string) =>
-    columns.filter(({ role }) => things[role] === thing).map(({ header }) => header)
-  return `${read.map((thing) => `${thing} aus ${quoted(headersOf(thing))}`).join('; ')}.`
 }

@@ -1,7 +1,9 @@
 import type { Seed } from '../seed'
+import { sizeNames } from '../sizing'
 import { decode } from './decode'
+import type { Column, Role } from './headers'
 import { readItems } from './items'
-import { Refusal, describeColumns, messages } from './messages'
+import { Refusal, messages, quoted } from './messages'
 import { readRows, type OnProgress } from './rows'
 import { checkSeed } from './seedFormat'
 import { readTable } from './table'
@@ -64,4 +66,23 @@ async function readTableFile(text: string, onProgress: OnProgress): Promise<Read
   const ignored = headers.filter((header) => !columns.some((column) => column.header === header))
   if (ignored.length > 0) notes.push(messages.ignored(ignored))
   return { seed, notes }
+}
+
+const things: Partial<Record<Role, string>> = {
+  handle: 'Nummer',
+  id: 'Nummer',
+  title: 'Titel',
+  description: 'Beschreibung',
+  tags: 'Tags',
+  price: 'Preis',
+  ...Object.fromEntries(sizeNames.map((size) => [`price${size}`, `Preis ${size}`])),
+  ...Object.fromEntries(sizeNames.map((size) => [`description${size}`, `Größe ${size}`])),
+}
+
+/** A sentence that says what came from which columns, the best first. */
+function describeColumns(columns: readonly Column[]): string {
+  const read = [...new Set(columns.flatMap(({ role }) => things[role] ?? []))]
+  const headersOf = (thing: string) =>
+    columns.filter(({ role }) => things[role] === thing).map(({ header }) => header)
+  return `${read.map((thing) => `${thing} aus ${quoted(headersOf(thing))}`).join('; ')}.`
 }

@@ -56,7 +56,7 @@ export function readTable(given: string): Table {
     const count = Math.max(widthOf(cells), Math.min(cells.length, headers.length))
     return count < width || count > headers.length ? messages.width(line, count, width) : []
   })
-  if (problems.length > 0) throw new Refusal([...problems, messages.separator(separator)])
+  if (problems.length > 0) throw new Refusal(...problems, messages.separator(separator))
   const titles = data.slice(0, top).map((cells) => cells.join(' ').trim())
   return { headers, columns, titles: titles.filter((title) => title !== ''), rows }
 }
