@@ -3,7 +3,7 @@ import givenSeed from 'virtual:given-seed'
 import { createBackend } from './backend'
 import { readPersonaName, takePersonaOfAddress } from './clientSession'
 import { conditionOf as conditionIn, describeUnknown } from './conditions'
-import { loadedDataKey, storedData as loadedData } from './loadedData'
+import { loadedDataKey, readLoaded } from './loadedData'
 import { openMockedPage } from './navigation'
 import { logOperations } from './operationLog'
 import { isPanelHidden, noteForPanel } from './panel/tabNotes'
@@ -26,13 +26,13 @@ if (unknown.length > 0) console.warn(describeUnknown(unknown))
 
 const version = import.meta.env.VITE_VERSION
 const seed = givenSeed ?? ownSeed
-const loaded = loadedData.describe()
+const loaded = await readLoaded()
 
 /** The mock backend of this page, with the conditions of its address and tab and the data created in earlier visits. */
 export const backend = createBackend({
   conditions,
   latencyMs: latency,
-  seed: (loaded && (await loadedData.read(loaded.id))) ?? seed,
+  seed: loaded?.seed ?? seed,
   persistence: createStoragePersistence(() => localStorage),
 })
 
@@ -55,7 +55,7 @@ export const conditionOf = (operation: string) => conditionIn(backend.conditions
 const isReport = () => location.hash.startsWith('#report=')
 const isTourNamed = () => new URLSearchParams(location.search).has('tour')
 /** Whether to show a stop of the tour, which speaks of our own items. */
-const isTour = () => isTourNamed() && loadedData.describe() === null
+const isTour = () => isTourNamed() && loaded === null
 
 let isProductShown = true
 
@@ -96,5 +96,5 @@ export async function showPanel(onSession: Workbench['onSession']): Promise<void
   if (isTourNamed()) noteForPanel(noTourText)
   else if (isHidden) return
   const { mountPanel } = await import('./panel/DemoPanel')
-  mountPanel({ backend, log, loadedData, seed, base, storybook, unknown, version, onSession })
+  mountPanel({ backend, log, loaded, seed, base, storybook, unknown, version, onSession })
 }

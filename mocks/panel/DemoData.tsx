@@ -6,7 +6,7 @@ import { saveText } from './saveText'
 import type { Workbench } from './workbench'
 
 export interface DemoDataProps {
-  workbench: Pick<Workbench, 'backend' | 'loadedData'>
+  workbench: Pick<Workbench, 'backend' | 'loaded'>
   /** Called with what became of a press, for people. */
   onMessage: (message: string) => void
 }
@@ -15,11 +15,10 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Which data the demo runs on, and the ways to other data and back. Other data begins with a new page. */
 export function DemoData({ workbench, onMessage }: DemoDataProps) {
-  const { backend, loadedData } = workbench
+  const { backend, loaded } = workbench
   const headingId = useId()
   // Undefined until it was opened and closed.
   const [isImporting, setImporting] = useState<boolean>()
-  const loaded = loadedData.describe()
 
   /** What was created lies on top of the data before. */
   const beginAnew = () => {
@@ -38,7 +37,7 @@ export function DemoData({ workbench, onMessage }: DemoDataProps) {
       <p className="loaded">
         {loaded === null
           ? 'Unsere Beispieldaten'
-          : `${loaded.fileName}: ${describeCounts(loaded.items, loaded.tags)}`}
+          : `${loaded.fileName}: ${describeCounts(loaded.seed.shopItems.length, loaded.seed.itemTags.length)}`}
       </p>
       {isImporting && (
         <Importer load={loadData} onLoaded={beginAnew} onClose={() => setImporting(false)} />

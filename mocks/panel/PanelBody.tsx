@@ -39,7 +39,7 @@ function hide() {
 
 /** What is in the open panel: what everybody needs, what developers need, and the outcome of presses. */
 export function PanelBody({ workbench }: { workbench: Workbench }) {
-  const { backend, base, loadedData, log, onSession, storybook, unknown } = workbench
+  const { backend, base, loaded, log, onSession, storybook, unknown } = workbench
   const [conditions, setConditions] = useState(backend.conditions)
   const choose = (next: Conditions) => {
     applyConditions(workbench, next)
@@ -85,7 +85,7 @@ export function PanelBody({ workbench }: { workbench: Workbench }) {
         <ReportForm workbench={workbench} onMessage={setMessage} />
         <p className="line part">
           {/* The tour speaks of our own items. */}
-          {loadedData.describe() === null && <a href={tourAddress(base, 1)}>Rundgang beginnen</a>}
+          {loaded === null && <a href={tourAddress(base, 1)}>Rundgang beginnen</a>}
           {storybook !== '' && (
             <a href={storybook} target="_blank" rel="noreferrer">
               Storybook öffnen

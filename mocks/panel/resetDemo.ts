@@ -6,10 +6,10 @@ const question =
   'Alles zurücksetzen? Person, Zustände, Daten, Warenkorb und Entwurf sind danach wie beim ersten Besuch.'
 
 /** Makes the demo what it was at the first visit of this browser, once somebody has confirmed that. */
-export async function resetDemo({ base, backend, loadedData }: Workbench): Promise<void> {
+export async function resetDemo({ base, backend, loaded }: Workbench): Promise<void> {
   // oxlint-disable-next-line no-alert -- nothing else keeps somebody from losing everything by one press
   if (!confirm(question)) return
-  if (loadedData.describe() !== null) await forgetLoaded()
+  if (loaded !== null) await forgetLoaded()
   backend.db.forgetCreated()
   try {
     for (const storage of [localStorage, sessionStorage])

@@ -10,7 +10,7 @@ export interface Workbench {
   backend: Backend
   log: OperationLog
   /** Data that was loaded in place of the demo's own. */
-  loadedData: LoadedData
+  loaded: LoadedData | null
   /** The data that the mock backend has without anything loaded. */
   seed: Seed
   /** The site's base path, with a slash at both ends. */

@@ -13,10 +13,9 @@ export const noteKey = 'mock-note'
 
 /** A report of the page as it is now. It never holds a token. */
 export async function gatherReport(workbench: Workbench): Promise<Report> {
-  const { backend, base, loadedData, seed, version } = workbench
+  const { backend, base, loaded, seed, version } = workbench
   const page = addressWith(location.href, { token: null, tour: null })
   const { pathname, search } = new URL(addressAsPersona(addressOfState(page, backend.conditions)))
-  const loaded = loadedData.describe()
   const givenSeed = seed === ownSeed ? null : seed
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dunkel' : 'hell'
   const { fontSize } = getComputedStyle(document.documentElement)
@@ -35,7 +34,7 @@ export async function gatherReport(workbench: Workbench): Promise<Report> {
     data: {
       created: readStored(createdDataKey),
       fileName: loaded?.fileName ?? '',
-      seed: loaded ? ((await loadedData.read(loaded.id)) ?? null) : givenSeed,
+      seed: loaded?.seed ?? givenSeed,
     },
   }
 }

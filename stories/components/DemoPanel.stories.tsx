@@ -1,7 +1,6 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../.storybook/preview'
 import { createBackend } from '../../mocks/backend'
-import { nothingLoaded } from '../../mocks/loadedData'
 import { DemoPanel } from '../../mocks/panel/DemoPanel'
 import type { Workbench } from '../../mocks/panel/workbench'
 import { seed } from '../../mocks/seed'
@@ -25,7 +24,7 @@ const never = () => () => undefined
 const workbench: Workbench = {
   backend: createBackend({ conditions: 'shopItems:error' }),
   log: { entries: () => operations, subscribe: never },
-  loadedData: nothingLoaded,
+  loaded: null,
   seed,
   base: '/',
   storybook: '',
