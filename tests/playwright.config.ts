@@ -9,7 +9,7 @@ const chromium = chromiumLaunch()
 
 const journeys = { testDir: folder('e2e') }
 /** What takes too long for every change: `npm test -- long-journeys` runs them. */
-const longJourneys = ['*.long.spec.ts', 'reported.spec.ts', 'stories-review.spec.ts']
+const longJourneys = ['*.long.spec.ts', 'stories-review.spec.ts']
 /** Only where the browser translates. */
 const translatedJourneys = 'translated.spec.ts'
 
