@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signInAtom } from '../../src/session/session'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+import { hiddenParts } from './keyboardWalk'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
@@ -144,6 +145,36 @@ test('an outcome is told to nobody who has signed in since: neither a shown one 
   expect(router.state.location.pathname).toBe('/')
 })
 
+test('a product is sent as it stands in the fields, with the names of its tags @spec:create-fields @spec:create-size-table @spec:create-image-id @spec:create-sends-tag-names @spec:create-sends-no-pictures', async () => {
+  const { world, wire } = createAdminsWorld()
+  await load(world)
+  await title.fill('Halter')
+  await description.fill('Hält.')
+  const prices = { XS: '1', S: '2,5', M: '3.75', L: '', XL: '5' }
+  for (const [size, price] of Object.entries(prices)) {
+    await page.getByLabelText(`Preis ${size} in Euro`, { exact: true }).fill(price)
+    await page.getByLabelText(`Beschreibung ${size}`, { exact: true }).fill(`Text ${size}`)
+  }
+  await page.getByLabelText('Bilder', { exact: true }).fill('bild-1')
+  await option('Available', 'Werkstatt').dblClick()
+  await option('Available', 'Büro').dblClick()
+  await submit.click()
+  await expect.element(heading('Shop')).toBeVisible()
+  const texts = Object.keys(prices).map((size) => [`description${size}`, `Text ${size}`])
+  expect(wire.requests('createShopItem')[0]?.variables).toEqual({
+    input: {
+      title: 'Halter',
+      description: 'Hält.',
+      imageIds: [],
+      tags: ['Werkstatt', 'Büro'],
+      sizing: {
+        ...{ priceXS: 1, priceS: 2.5, priceM: 3.75, priceL: 0, priceXL: 5 },
+        ...Object.fromEntries(texts),
+      },
+    },
+  })
+})
+
 test('however often a product is submitted, it is sent once, and nothing can be changed meanwhile', async () => {
   const { world, sent, holdProduct } = createAdminsWorld({ typed: { title: 'Halter' } })
   const release = holdProduct()
@@ -174,6 +205,52 @@ test('however often a tag is submitted, it is sent once', async () => {
   await expect.element(option('Available', 'Drohnen')).toBeVisible()
   await expect.element(tagField).toHaveValue('')
   expect(sent('createItemTag')).toBe(1)
+})
+
+/** Expects that a text stands in the window with nothing over it; what is announced stands in the page as well. */
+const isInView = (text: string | RegExp) =>
+  expect
+    .poll(() => {
+      const found = page.getByText(text).elements()
+      return found.filter((one) => !one.closest('.visually-hidden')).map(hiddenParts)
+    })
+    .toEqual([[]])
+
+test('a tag is sent whatever its name; what becomes of it is said in the window, and a refused name stays @spec:tag-form-unvalidated', async () => {
+  const { world, wire } = createAdminsWorld()
+  await load(world)
+  const refusal = /^Der Server hat den Tag nicht angenommen/
+  await expect.element(tagField).toBeVisible()
+  // As the keyboard does: the browser brings the field into the window.
+  tagField.element().focus()
+  for (const [name, text, left] of [
+    ['Prototyp', 'Tag „Prototyp“ erstellt.', ''],
+    ['', refusal, ''],
+    ['Werkstatt', refusal, 'Werkstatt'],
+  ] as const) {
+    await tagField.fill(name)
+    await userEvent.keyboard('{Enter}')
+    await isInView(text)
+    await expect.element(tagField).toHaveValue(left)
+  }
+  const inputs = wire.requests('createItemTag').map(({ variables }) => variables['input'])
+  expect(inputs).toEqual([{ name: 'Prototyp' }, { name: '' }, { name: 'Werkstatt' }])
+})
+
+test('what keeps a product from being created is said in the window, wherever it was scrolled to', async () => {
+  const { world } = createAdminsWorld({ mock: 'createShopItem:rejected' })
+  await load(world)
+  for (const [price, text] of [
+    ['viel', 'Bitte eine Zahl eingeben, zum Beispiel 12,50.'],
+    ['12,50', /^Der Server hat das Produkt nicht angenommen/],
+  ] as const) {
+    await page.getByLabelText('Preis XL in Euro').fill(price)
+    for (const top of [0, document.documentElement.scrollHeight]) {
+      scrollTo(0, top)
+      await submit.click()
+      await isInView(text)
+    }
+  }
 })
 
 test.each([
