@@ -48,8 +48,8 @@ const inNode = (name: string, include: string, exclude: string[] = []) => ({
   },
 })
 
-/** Every screen key by key, at every size of text and by ear: they take long. */
-const accessTests = 'tests/unit/{by-ear,keyboard,sizes}.browser.test.tsx'
+/** Every screen key by key and at every size of text: they take long. */
+const accessTests = 'tests/unit/{keyboard,sizes}.browser.test.tsx'
 
 const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
   extends: path.join(root, 'vite.config.ts'),

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../mocks/seed'
-import { accountButton } from './signIn'
-import { standsAt } from './pagePosition'
 import { expect, test } from './test'
+
+/** How far a place may be from where it was left, in px: about a line of text. */
+const aLine = 24
+
+/** Waits until the screen is complete and the page is scrolled to `top`, in px, give or take a line. */
+async function standsAt(page: Page, top: number) {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })).toBeEnabled()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  const distance = () => page.evaluate((y) => Math.abs(scrollY - y), top)
+  await expect.poll(distance, `px off ${top}`).toBeLessThanOrEqual(top === 0 ? 0 : aLine)
+}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const footerLink = (page: Page, name: string) =>
@@ -50,30 +59,12 @@ test('a page that a link leads to begins at its top, with its title and the focu
   await expect(page).toHaveTitle('Impressum – Muster3D')
   await standsAt(page, 0)
   await scrollTo(page, 200)
-  await page.reload()
-  await standsAt(page, 200)
-  await page.goto('/materials')
-  await page.goBack()
-  await expect(heading(page, 'Impressum')).toBeVisible()
-  await standsAt(page, 200)
   await page.goBack()
   await expect(heading(page, 'Gallerie')).toBeVisible()
   await standsAt(page, bottom)
   await page.goForward()
   await expect(heading(page, 'Impressum')).toBeVisible()
   await standsAt(page, 200)
-})
-
-test('back after a reload, the focus is on the one of several links that was followed', async ({
-  page,
-}) => {
-  await page.goto('/item/1001')
-  const tag = page.getByRole('list', { name: 'Schlagwörter' }).getByRole('link').last()
-  await tag.click()
-  await expect(heading(page, 'Shop')).toBeVisible()
-  await page.reload()
-  await page.goBack()
-  await expect(tag).toBeFocused()
 })
 
 test('the list stands where it was, from an item by back and by the way back, also after a reload, and from another document', async ({
@@ -182,32 +173,4 @@ test('the form for a product stands where it was left after a reload', async ({ 
   await page.reload()
   await expect(page.getByRole('listbox')).toHaveCount(2)
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(700)
-})
-
-test('what is open over a page goes with it, on going back and forward', async ({ page }) => {
-  const galleryLink = page
-    .getByRole('main')
-    .getByRole('link', { name: /Gallerie/ })
-    .first()
-  await page.goto('/impressum?persona=user')
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await galleryLink.click()
-  await expect(heading(page, 'Gallerie')).toBeFocused()
-  const cart = page.getByRole('banner').getByRole('button', { name: 'Warenkorb' })
-  const picture = page.getByRole('button', { name: /^Vollbild: / }).first()
-  for (const [opener, layer] of [
-    [cart, page.getByRole('dialog', { name: 'Warenkorb' })],
-    [picture, page.getByRole('dialog', { name: 'Planetengetriebe' })],
-    [accountButton(page), page.getByRole('button', { name: 'Abmelden' })],
-  ] as const) {
-    await opener.click()
-    await expect(layer).toBeVisible()
-    await page.goBack()
-    await expect(layer).toBeHidden()
-    await expect(page).toHaveURL('/')
-    await expect(galleryLink).toBeFocused()
-    await page.goForward()
-    await expect(heading(page, 'Gallerie')).toBeVisible()
-    await expect(layer).toBeHidden()
-  }
 })

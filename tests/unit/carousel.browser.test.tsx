@@ -53,12 +53,11 @@ function focus(locator: Locator) {
   if (element instanceof HTMLElement) element.focus()
 }
 
-async function openGallery(history = ['/gallery']) {
-  const opened = await openProduct(createWorld({ path: '/gallery' }), { history })
+async function openGallery() {
+  await openProduct(createWorld({ path: '/gallery' }))
   const isThere = () => page.getByRole('group', { name: second ?? '' }).query() !== null
   for (let frame = 0; frame < 600 && !isThere(); frame += 1) await nextFrame()
   await pass(0)
-  return opened
 }
 
 beforeEach(async () => {
@@ -202,19 +201,6 @@ describe('the full-screen view', () => {
     await shows(2)
     const caption = galleries[0]?.pictures[1]?.caption ?? ''
     await expect.element(button(`Vollbild: ${caption}`)).toHaveFocus()
-  })
-
-  it('closes on Back and does not open again on Forward', async () => {
-    const { router } = await openGallery(['/gallery?mock=', '/gallery'])
-    await button(/^Vollbild/)
-      .first()
-      .click()
-    await expect.element(viewer).toBeVisible()
-    await router.navigate(-1)
-    await expect.element(viewer).not.toBeInTheDocument()
-    await router.navigate(1)
-    await pass(0)
-    await expect.element(viewer).not.toBeInTheDocument()
   })
 })
 

@@ -4,6 +4,7 @@ import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hears } from './hears'
 import { hiddenParts } from './keyboardWalk'
+import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
 
@@ -48,10 +49,10 @@ describe('after a click the heading has the focus', () => {
   })
 })
 
-describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
+describe('with answers after 400 ms', () => {
   async function open(parameters: WorldParameters) {
     const world = createWorld(parameters)
-    world.backend.latencyMs = latencyMs
+    world.backend.latencyMs = 400
     return openProduct(world)
   }
 
@@ -76,26 +77,66 @@ describe.each([0, 400])('with answers after %i ms', (latencyMs) => {
     await expect.element(cardOf(item)).toHaveFocus()
     await isSeen(cardOf(item))
   })
+})
 
-  test('back from a screen that two links lead to, the focus is on the one that was followed', async () => {
-    const { router } = await open({ path: '/' })
-    const link = page.getByRole('link', { name: 'Formen in der Gallerie ansehen' })
-    await enter(link)
-    await expect.element(heading('Gallerie')).toBeVisible()
-    await router.navigate(-1)
-    await expect.element(link).toHaveFocus()
-  })
+test('back from a screen that two links lead to, the focus is on the one that was followed', async () => {
+  const { router } = await openProduct(createWorld({ path: '/' }))
+  const link = page.getByRole('link', { name: 'Formen in der Gallerie ansehen' })
+  await enter(link)
+  await expect.element(heading('Gallerie')).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(link).toHaveFocus()
+})
 
-  test('back from a screen that the bar led to, the focus is at the heading', async () => {
-    const { router } = await open({ path: '/nope' })
-    const other = page.getByRole('link', { name: 'Zur Startseite' })
-    await expect.element(other).toBeVisible()
-    await enter(page.getByRole('banner').getByRole('link', { name: 'Home' }))
-    await expect.element(other).not.toBeInTheDocument()
+test('back from a screen that the bar led to, the focus is at the heading', async () => {
+  const { router } = await openProduct(createWorld({ path: '/nope' }))
+  const other = page.getByRole('link', { name: 'Zur Startseite' })
+  await expect.element(other).toBeVisible()
+  await enter(page.getByRole('banner').getByRole('link', { name: 'Home' }))
+  await expect.element(other).not.toBeInTheDocument()
+  await router.navigate(-1)
+  await expect.element(other).toBeVisible()
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+})
+
+test.each([
+  ['the cart', /^Warenkorb/, 'dialog', 'Warenkorb'],
+  ['a picture', /^Vollbild/, 'dialog', 'Planetengetriebe'],
+  ['the menu of the account', 'Konto', 'button', 'Abmelden'],
+] as const)(
+  '%s closes on Back and does not open again on Forward',
+  async (_, opener, role, name) => {
+    const world = createWorld({ path: '/gallery', persona: 'user' })
+    const { router } = await openProduct(world, { history: ['/gallery?mock=', '/gallery'] })
+    const layer = page.getByRole(role, { name })
+    await page.getByRole('button', { name: opener }).first().click()
+    await expect.element(layer).toBeVisible()
     await router.navigate(-1)
-    await expect.element(other).toBeVisible()
-    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
-  })
+    await expect.element(layer).not.toBeInTheDocument()
+    await router.navigate(1)
+    await nextFrame()
+    await expect.element(layer).not.toBeInTheDocument()
+  },
+)
+
+test('Escape closes the menu of the account and gives the focus back', async () => {
+  await openProduct(createWorld({ path: '/impressum', persona: 'user' }))
+  const opener = page.getByRole('button', { name: 'Konto' })
+  await enter(opener)
+  const profile = page.getByRole('link', { name: 'Profil' })
+  await expect.element(profile).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(profile).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Tab}')
+  await expect.element(profile).toHaveFocus()
+})
+
+test('all items again after a search in vain begin at the heading', async () => {
+  await openProduct(createWorld({ path: '/shop?suche=gibt-es-nicht' }))
+  await enter(page.getByRole('button', { name: 'Alle Artikel zeigen' }))
+  await expect.element(heading('Shop')).toHaveFocus()
+  await expect.element(heading('Shop')).toBeInViewport()
 })
 
 test('a search that takes the focused card away leads to the heading', async () => {
