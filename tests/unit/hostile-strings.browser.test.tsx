@@ -5,7 +5,7 @@ import { longestEnquiryHref } from '../../src/cart/enquiry'
 import { itemPath } from '../../src/catalog/itemAddress'
 import { displayTitle } from '../../src/ui/text'
 import { seedItem } from '../../stories/seedItem'
-import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hostileStrings } from './hostileStrings'
 import { openProduct } from './openProduct'
 import { prepareScreens } from './prepareScreens'
@@ -61,10 +61,8 @@ afterEach(expectTextOnly)
 const soon = { interval: 5, timeout: 10_000 }
 
 /** Opens the product in a world of its own, with a hand on its router. */
-const open = async (parameters: WorldParameters, change = (world: World) => world) => {
-  const world = change(createWorld({ seed: catalogue, ...parameters }))
-  return { world, ...(await openProduct(world)) }
-}
+const open = (parameters: WorldParameters) =>
+  openProduct(createWorld({ seed: catalogue, ...parameters }))
 
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
@@ -117,16 +115,24 @@ test('the cart shows hostile titles and ids as texts and prepares one sound e-ma
   await expect.poll(() => textsOf('[role="dialog"] li, dialog li')).toHaveLength(cart.length - 1)
 })
 
-/** The world with a backend that gives the same answer to everything. */
-const answering = (answer: () => Response) => (world: World) => ({
-  ...world,
-  backend: { ...world.backend, fetch: async () => answer() },
-  // Some answers are failures on purpose.
-  reportFailure: () => {},
-})
+const arabic = { title: 'مشبك كابل', description: 'يثبت الكابل.', tag: 'مكتب' }
 
-test('profile and account menu show hostile names, addresses and roles as texts', async () => {
-  const [username, email] = [hostileStrings['right-to-left override'], hostileStrings.script]
+/** The direction in which a text of a page is written, and whether it leaves the texts around it theirs. */
+function writing(text: string, within: Element = document.body) {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement?.closest('bdi, [dir]')
+    if (!node.textContent?.includes(text) || !holder?.textContent) continue
+    const { direction, unicodeBidi } = getComputedStyle(holder)
+    return [direction, unicodeBidi === 'normal' ? 'mixed in' : 'apart']
+  }
+  return null
+}
+const apart = ['rtl', 'apart']
+
+test('profile and account menu show hostile names, addresses and roles as texts, and in their own direction', async () => {
+  const { 'right-to-left override': turned, script } = hostileStrings
+  const [username, email] = [`${arabic.title} ${turned}`, `${arabic.tag} ${script}`]
   const currentUser = {
     __typename: 'CurrentUser',
     id: '__proto__',
@@ -137,14 +143,50 @@ test('profile and account menu show hostile names, addresses and roles as texts'
     provider: hostileStrings.script,
     roles: texts.map((role, at) => ({ __typename: 'Role', id: String(at), role })),
   }
-  const answer = () => Response.json({ data: { currentUser } })
-  await open({ path: '/profile', persona: 'user' }, answering(answer))
+  const world = createWorld({ path: '/profile', persona: 'user' })
+  world.backend.fetch = async () => Response.json({ data: { currentUser } })
+  await openProduct(world)
   await expect.element(page.getByLabelText('Name')).toHaveValue(username)
   await expect.element(page.getByLabelText('Email')).toHaveValue(email)
+  for (const label of ['Name', 'Email']) {
+    expect(getComputedStyle(page.getByLabelText(label).element()).direction).toBe('rtl')
+  }
+  expect(writing(hostileStrings.arabic)).toEqual(apart)
   expect(textsOf('ul[aria-labelledby="profil-rollen"] li')).toEqual(texts)
   expect(document.querySelectorAll('ul[aria-labelledby="profil-rollen"] li > * > *')).toHaveLength(
     0,
   )
   await page.getByRole('button', { name: 'Konto' }).click()
-  await expect.element(page.getByRole('banner').getByText(email)).toBeVisible()
+  const bar = page.getByRole('banner')
+  await expect.element(bar.getByText(email)).toBeVisible()
+  expect(writing(arabic.title, bar.element())).toEqual(apart)
+  expect(writing(arabic.tag, bar.element())).toEqual(apart)
+})
+
+test('the tags of a new item are texts', async () => {
+  await open({ path: '/item/create', persona: 'admin' })
+  await expect.poll(() => textsOf('[role="option"]').toSorted(), soon).toEqual(texts.toSorted())
+})
+
+test('a text in another script stays apart from the German round it: list, item and cart', async () => {
+  const item = { ...seedItem(0), ...arabic, tags: [{ id: 't', name: arabic.tag }] }
+  const cart = [{ id: item.id, count: 1 }]
+  await open({ path: '/shop', seed: { shopItems: [item], itemTags: item.tags }, cart })
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(writing(arabic.title)).toEqual(apart)
+  expect(writing(arabic.description)).toEqual(apart)
+  await page.getByRole('button', { name: /^Warenkorb/ }).click()
+  const line = page.getByRole('dialog').getByRole('listitem')
+  await expect.element(line).toBeVisible()
+  expect(writing(arabic.title, line.element())).toEqual(apart)
+  expect(writing(arabic.tag, line.element())).toEqual(apart)
+  await line.getByRole('button', { name: 'Entfernen' }).click()
+  const removal = page.getByText(/entfernt\.$/)
+  await expect.element(removal).toBeVisible()
+  expect(writing(arabic.title, removal.element())).toEqual(apart)
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('article').getByRole('link').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: arabic.title })).toBeVisible()
+  const main = page.getByRole('main').element()
+  for (const text of Object.values(arabic)) expect(writing(text, main)).toEqual(apart)
 })
