@@ -1,132 +1,78 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test'
 
-const families = [
-  'Planetengetriebe',
-  'Gitterstrukturen',
-  'Vasen',
-  'Kettengeflechte',
-  'Befestigungswinkel',
-  'Drohnenrahmen',
-  'Klappboxen',
-  'Kugellager',
-  'Laufräder',
-  'Elektronikgehäuse',
-  'Brillenfassungen',
-  'Bionische Halter',
-]
-
-const galleries = (page: Page) => page.locator('[aria-roledescription="Karussell"]')
 const gallery = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 /** The pictures, without the copies that let the last be followed by the first. */
-const picture = '.slick-slide:not(.slick-cloned) [aria-roledescription="Bild"]'
-const slides = (of: Locator) => of.locator(picture)
+const slides = (of: Locator) =>
+  of.locator('.slick-slide:not(.slick-cloned) [aria-roledescription="Bild"]')
 const button = (of: Locator, name: string | RegExp) => of.getByRole('button', { name })
 const shows = (of: Locator, number: number) =>
   expect(of.getByText(/^Bild \d von 3/)).toHaveText(new RegExp(`^Bild ${number} von 3`))
 
-test('there are twelve galleries of three pictures, named after part families, the first with indicators, the others with thumbnails @spec:gallery-heading @spec:route-gallery @spec:gallery-twelve-of-three @spec:gallery-first-indicators @spec:gallery-others-thumbnails', async ({
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  // react-slick wants to at the end of each swipe; nobody but the console notices.
+  expectedMessages: [/Ignored attempt to cancel a touchend/],
+})
+
+/** Moves a finger across an element, by that many pixels. */
+async function swipe(page: Page, target: Locator, by: number) {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('What is to be swiped has no box.')
+  const y = box.y + box.height / 2
+  const x = box.x + box.width / 2 - by / 2
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: moved === undefined ? [] : [{ x: x + moved, y }],
+    })
+  await touch('touchStart', 0)
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', by * share)
+  await touch('touchEnd')
+}
+
+test('what follows a gallery stays where it is while its pictures change', async ({ page }) => {
+  await page.goto('/gallery')
+  // A caption of two lines between two of one.
+  const cubes = gallery(page, 'Gitterstrukturen')
+  const height = () => cubes.evaluate((element) => element.getBoundingClientRect().height)
+  await cubes.scrollIntoViewIfNeeded()
+  await shows(cubes, 1)
+  const atFirst = await height()
+  for (const number of [2, 3, 1]) {
+    await button(cubes, 'Nächstes Bild').tap()
+    await shows(cubes, number)
+    expect(await height()).toBe(atFirst)
+  }
+})
+
+test('a tap opens the full-screen view, which shows its picture whole on its side too, and a swipe changes the picture in it and on the page', async ({
   page,
 }) => {
   await page.goto('/gallery')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallerie')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(families)
-  for (const name of families) {
-    await expect.soft(gallery(page, name)).toHaveAttribute('aria-roledescription', 'Karussell')
-  }
-  const contents = await galleries(page).evaluateAll(
-    (elements, selectorOfPicture) =>
-      elements.map((element) => {
-        const count = (selector: string) => element.querySelectorAll(selector).length
-        return {
-          pictures: count(selectorOfPicture),
-          reachable: count(`${selectorOfPicture}:not([inert])`),
-          indicators: count('[data-part=indicator]'),
-          thumbnails: count('[data-part=thumbnail] img'),
-        }
-      }),
-    picture,
-  )
-  const first = { pictures: 3, reachable: 1, indicators: 3, thumbnails: 0 }
-  const other = { pictures: 3, reachable: 1, indicators: 0, thumbnails: 3 }
-  expect(contents).toEqual([first, ...families.slice(1).map(() => other)])
-})
+  const first = gallery(page, 'Planetengetriebe')
+  const stage = button(first, /^Vollbild/)
+  await stage.tap()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText('Zusammengesetzt')).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 0.99 })
+  await expect(button(viewer, 'Nächstes Bild')).toBeInViewport({ ratio: 0.99 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(slides(viewer).first()).toBeInViewport({ ratio: 0.99 })
+  await swipe(page, slides(viewer).first(), -200)
+  await expect(viewer.getByText('Zähne im Eingriff')).toBeVisible()
+  await expect(slides(viewer).nth(1)).toBeInViewport({ ratio: 0.99 })
+  await button(viewer, 'Vollbild schließen').click()
+  await expect(viewer).toHaveCount(0)
 
-test('pictures far below are loaded when they come near', async ({ page }) => {
-  await page.goto('/gallery', { waitUntil: 'networkidle' })
-  const last = slides(gallery(page, 'Bionische Halter')).locator('img').first()
-  const width = () => last.evaluate((img: HTMLImageElement) => img.naturalWidth)
-  expect(await width()).toBe(0)
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(width).toBeGreaterThan(0)
-})
-
-test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    // react-slick wants to at the end of each swipe; nobody but the console notices.
-    expectedMessages: [/Ignored attempt to cancel a touchend/],
-  })
-
-  /** Moves a finger across an element, by that many pixels. */
-  async function swipe(page: Page, target: Locator, by: number) {
-    const box = await target.boundingBox()
-    if (box === null) throw new Error('What is to be swiped has no box.')
-    const y = box.y + box.height / 2
-    const x = box.x + box.width / 2 - by / 2
-    const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: moved === undefined ? [] : [{ x: x + moved, y }],
-      })
-    await touch('touchStart', 0)
-    for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', by * share)
-    await touch('touchEnd')
-  }
-
-  test('what follows a gallery stays where it is while its pictures change', async ({ page }) => {
-    await page.goto('/gallery')
-    // A caption of two lines between two of one.
-    const cubes = gallery(page, 'Gitterstrukturen')
-    const height = () => cubes.evaluate((element) => element.getBoundingClientRect().height)
-    await cubes.scrollIntoViewIfNeeded()
-    await shows(cubes, 1)
-    const atFirst = await height()
-    for (const number of [2, 3, 1]) {
-      await button(cubes, 'Nächstes Bild').tap()
-      await shows(cubes, number)
-      expect(await height()).toBe(atFirst)
-    }
-  })
-
-  test('a tap opens the full-screen view, which shows its picture whole on its side too, and a swipe changes the picture in it and on the page', async ({
-    page,
-  }) => {
-    await page.goto('/gallery')
-    const first = gallery(page, 'Planetengetriebe')
-    const stage = button(first, /^Vollbild/)
-    await stage.tap()
-    const viewer = page.getByRole('dialog')
-    await expect(viewer.getByText('Zusammengesetzt')).toBeVisible()
-    await page.setViewportSize({ width: 844, height: 390 })
-    await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 0.99 })
-    await expect(button(viewer, 'Nächstes Bild')).toBeInViewport({ ratio: 0.99 })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(slides(viewer).first()).toBeInViewport({ ratio: 0.99 })
-    await swipe(page, slides(viewer).first(), -200)
-    await expect(viewer.getByText('Zähne im Eingriff')).toBeVisible()
-    await expect(slides(viewer).nth(1)).toBeInViewport({ ratio: 0.99 })
-    await button(viewer, 'Vollbild schließen').click()
-    await expect(viewer).toHaveCount(0)
-
-    await shows(first, 2)
-    // The carousel has followed the window, which was turned.
-    await expect(slides(first).nth(1)).toBeInViewport({ ratio: 0.9 })
-    await swipe(page, stage, -200)
-    await shows(first, 3)
-    await expect(slides(first).nth(2)).toBeInViewport({ ratio: 0.9 })
-    await expect(viewer).toHaveCount(0)
-  })
+  await shows(first, 2)
+  // The carousel has followed the window, which was turned.
+  await expect(slides(first).nth(1)).toBeInViewport({ ratio: 0.9 })
+  await swipe(page, stage, -200)
+  await shows(first, 3)
+  await expect(slides(first).nth(2)).toBeInViewport({ ratio: 0.9 })
+  await expect(viewer).toHaveCount(0)
 })

@@ -6,7 +6,22 @@ import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
 import { fullMotion, prefer } from './systemPreferences'
 
-const [featured, second] = galleries.map(({ name }) => name)
+const families = [
+  'Planetengetriebe',
+  'Gitterstrukturen',
+  'Vasen',
+  'Kettengeflechte',
+  'Befestigungswinkel',
+  'Drohnenrahmen',
+  'Klappboxen',
+  'Kugellager',
+  'Laufräder',
+  'Elektronikgehäuse',
+  'Brillenfassungen',
+  'Bionische Halter',
+]
+
+const [featured, second] = families
 
 const carousel = (name = featured) => page.getByRole('group', { name: name ?? '', exact: true })
 const button = (name: string | RegExp, of = carousel()) => of.getByRole('button', { name })
@@ -214,4 +229,28 @@ it('five thumbnails fit in a row, and the pictures slide in 500 ms @spec:gallery
   await pass(1)
   const slidings = carousel(second).element().getAnimations({ subtree: true })
   expect(slidings.map(({ effect }) => effect?.getTiming().duration)).toContain(500)
+})
+
+it('there are twelve galleries of three pictures, named after part families, the first with indicators, the others with thumbnails @spec:gallery-heading @spec:route-gallery @spec:gallery-twelve-of-three @spec:gallery-first-indicators @spec:gallery-others-thumbnails', async () => {
+  await openGallery()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Gallerie$/)
+  const picture = '.slick-slide:not(.slick-cloned) [aria-roledescription="Bild"]'
+  const contents = Array.from(
+    document.querySelectorAll('[aria-roledescription="Karussell"]'),
+    (gallery) => {
+      const count = (selector: string) => gallery.querySelectorAll(selector).length
+      return [
+        gallery.querySelector('h2')?.textContent,
+        count(picture),
+        count(`${picture}:not([inert])`),
+        count('[data-part=indicator]'),
+        count('[data-part=thumbnail] img'),
+        // What is far below is loaded when it comes near.
+        count('img[loading=lazy]') === count('img'),
+      ]
+    },
+  )
+  expect(contents).toEqual(
+    families.map((name, at) => [name, 3, 1, at === 0 ? 3 : 0, at === 0 ? 0 : 3, at > 0]),
+  )
 })
