@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screenPages, unknownPage } from '../../src/pages'
-import { openPage } from './openPage'
-import { noteShifts, shiftOf } from './shifts'
+import { expectNoViolation } from './axe'
 import { accountButton } from './signIn'
 import { expect, test } from './test'
 import { expectNoSidewaysScroll } from './window'
@@ -24,20 +23,6 @@ async function expectFrame(page: Page) {
   await softly(page.locator('html')).toHaveAttribute('lang', 'de')
 }
 
-/** One of each landmark, one h1 in the middle, and no level of heading left out. */
-async function expectOutline(page: Page) {
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-    await expect.soft(page.getByRole(landmark)).toHaveCount(1)
-  }
-  await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-  const levels = await page
-    .locator('h1, h2, h3, h4, h5, h6')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
-  expect.soft(levels.filter((level) => level === 1)).toHaveLength(1)
-  const leftOut = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-  expect.soft(leftOut, `levels ${levels.join()}`).toEqual([])
-}
-
 /** Runs in the page: notes what the bar shows in every frame. */
 function watchBar() {
   addEventListener('DOMContentLoaded', () => {
@@ -51,10 +36,41 @@ function watchBar() {
   })
 }
 
-test.describe('round every screen', () => {
+/** Adds up, in every page from now on, what moves without a press or a key. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue
+        Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** How much has moved, once everything has been drawn. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    return Reflect.get(window, 'layoutShift')
+  })
+
+/** Expects that nothing moves by itself when an address is opened, and that all fits the window. */
+async function expectCalm(page: Page, address: string, tolerance = 0.01) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  expect.soft(await shiftOf(page), `layout shift of ${address}`).toBeLessThan(tolerance)
+  await expectNoSidewaysScroll(page)
+}
+
+const withQuery = screenPages.flatMap(({ query, ...rest }) => (query ? [{ query, ...rest }] : []))
+
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('bar, footer, one h1 and a title, without a shift or another visitor in the bar @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german', async ({
+  test('round every screen stand bar and footer; nothing moves, and no other visitor is in the bar @spec:frame-everywhere @spec:nav-logo-home @spec:nav-one-entry @spec:footer-contact @spec:footer-legal-notice @spec:language-german', async ({
     page,
   }) => {
     await page.addInitScript(watchBar)
@@ -66,29 +82,45 @@ test.describe('round every screen', () => {
     })
     for (const { example } of [...screenPages, unknownPage]) {
       await test.step(`round ${example}`, async () => {
-        await openPage(page, example)
+        await expectCalm(page, example)
         await expect.soft(page).toHaveURL(example)
-        expect.soft(await shiftOf(page), 'layout shift').toBeLessThan(0.01)
-        await expectNoSidewaysScroll(page)
         await expectFrame(page)
-        await expectOutline(page)
         const shown = await page.evaluate<string[]>(() => [...Reflect.get(window, 'shownInBar')])
         expect.soft(shown.filter((text) => text.includes('Anmelden'))).toEqual([])
       })
     }
   })
+
+  test('nothing moves by itself, and all fits, with long texts and on the pages of the sign-in', async ({
+    page,
+    site,
+  }) => {
+    await noteShifts(page)
+    for (const { example, persona, query } of withQuery) {
+      await expectCalm(page, `${example}?persona=${persona}&mock=${query}:long`)
+    }
+    // The message stands above the text, where it is looked for.
+    await expectCalm(page, '/login?persona=visitor&mock=&problem=expired', 0.04)
+    await expectCalm(page, `/oauth2/authorize/google?redirect_uri=${site.url}/oauth2/redirect`)
+    await expectNoViolation(page)
+  })
 })
 
-test('the bar stays at the top while the page scrolls @spec:nav-sticky', async ({ page }) => {
-  await page.goto('/gallery')
-  await page.mouse.wheel(0, 2000)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  await expect(page.getByRole('banner')).toBeInViewport()
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+test('in a wide window nothing moves by itself, and all fits, also where a query has failed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await noteShifts(page)
+  for (const { example, persona } of [...screenPages, unknownPage]) {
+    await expectCalm(page, `${example}?persona=${persona}`)
+  }
+  for (const { example, persona, query } of withQuery) {
+    await expectCalm(page, `${example}?persona=${persona}&mock=${query}:error`)
+  }
 })
 
 test('the skip link is the first stop of the keyboard and leads past the bar', async ({ page }) => {
-  await openPage(page, '/shop')
+  await page.goto('/shop')
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' })
   await expect(skipLink).toBeFocused()
@@ -96,38 +128,4 @@ test('the skip link is the first stop of the keyboard and leads past the bar', a
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-})
-
-test('the menu of the account opens by keyboard, and Escape gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/impressum?persona=user')
-  await accountButton(page).focus()
-  await page.keyboard.press('Enter')
-  const profile = page.getByRole('banner').getByRole('link', { name: 'Profil' })
-  await expect(profile).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(profile).toBeHidden()
-  await expect(accountButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(profile).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('on paper there is a list and a gallery, but nothing to press', async ({ page }) => {
-  // The width of a sheet.
-  await page.setViewportSize({ width: 718, height: 1047 })
-  await page.emulateMedia({ media: 'print' })
-  for (const [address, content] of [
-    ['/shop', page.getByRole('article').first()],
-    ['/gallery', page.getByRole('group', { name: 'Planetengetriebe' }).getByRole('img').first()],
-  ] as const) {
-    await openPage(page, address)
-    await expect(content).toBeVisible()
-    for (const role of ['button', 'searchbox', 'combobox'] as const) {
-      await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
-    }
-  }
 })

@@ -31,6 +31,8 @@ test.each<[string, WorldParameters]>([
   await page.viewport(1280, 800)
   await open(parameters)
   await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
+  // It holds the place of the menu until the menu's code has arrived.
+  await expect.element(page.getByRole('link', { name: 'Konto' })).not.toBeInTheDocument()
   const looks = new Map<string, Element>()
   for (const element of document.querySelectorAll('a, button')) {
     const isShown = element.checkVisibility() && element.textContent.trim() !== ''
@@ -92,6 +94,20 @@ describe.each(schemes)('in the $value scheme', (palette) => {
       main.getByRole('heading', { level: 1 }).element().getBoundingClientRect().left,
     ).toBeGreaterThan(picture.right)
   })
+})
+
+test.each([
+  ['/shop', page.getByRole('article')],
+  ['/gallery', page.getByRole('group', { name: 'Planetengetriebe' }).getByRole('img')],
+])('on paper %s has its content, and nothing to press', async (path, content) => {
+  // The width of a sheet.
+  await page.viewport(718, 1047)
+  await prefer([], 'print')
+  await open({ path })
+  await expect.element(content.first()).toBeVisible()
+  for (const role of ['button', 'searchbox', 'combobox'] as const) {
+    expect(page.getByRole('main').getByRole(role).elements()).toEqual([])
+  }
 })
 
 test('on paper the table of materials is whole, its pictures are small, and nothing is torn', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reloadAtom } from '../../src/page/reload'
-import { storagesAtom } from '../../src/storage/storage'
 import { createWorld, type World } from '../../stories/storyWorld'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
@@ -11,22 +10,27 @@ beforeAll(prepareScreens, 60_000)
 
 const name = page.getByLabelText('Name')
 
-describe('the form for a new product', () => {
-  const heading = page.getByRole('heading', { level: 1 })
+test.each([
+  ['/item/create', 'visitor', '/'],
+  ['/item/create', 'user', '/'],
+  ['/profile', 'visitor', '/login'],
+  ['/admin', 'visitor', '/login'],
+  ['/profile?provided=true', 'visitor', '/login'],
+] as const)(
+  '%s leads a %s to %s, by what is stored alone @spec:guards-in-browser @spec:profile-signed-in-only @spec:create-admins-only',
+  async (path, persona, to) => {
+    const world = createWorld({ path, persona })
+    world.backend.fetch = () => new Promise(() => {})
+    const { router } = await openProduct(world)
+    await expect.poll(() => router.state.location.pathname).toBe(to)
+  },
+)
 
-  test.each(['visitor', 'user'] as const)(
-    'a %s, who is no admin and opens it, is led home @spec:create-admins-only',
-    async (persona) => {
-      const { router } = await openProduct(createWorld({ path: '/item/create', persona }))
-      await expect.element(heading).toHaveTextContent('Fertiger und Massgeschneiderter 3D-Druck')
-      expect(router.state.location.pathname).toBe('/')
-    },
-  )
-
-  test('an admin who opens it gets it', async () => {
-    await openProduct(createWorld({ path: '/item/create', persona: 'admin' }))
-    await expect.element(heading).toHaveTextContent('Produkt erstellen')
-  })
+test('an admin who opens the form for a new product gets it', async () => {
+  await openProduct(createWorld({ path: '/item/create', persona: 'admin' }))
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Produkt erstellen')
 })
 
 describe('the profile after a sign-in', () => {
@@ -57,7 +61,7 @@ describe('the profile after a sign-in', () => {
     ['/profile?provided', ''],
     ['/profile', ''],
   ])(
-    '%s leaves the privilege “%s”: a sign-in ends with provided=true alone',
+    '%s leaves the privilege “%s”: a sign-in ends with provided=true alone @spec:privilege-needs-provided',
     async (path, kept) => {
       const world = createUsersWorld()
       await load(world, path)
@@ -77,7 +81,7 @@ describe('the profile after a sign-in', () => {
     },
   )
 
-  test('it is loaded again, once, while the backend does not know the person yet; then the session has expired', async () => {
+  test('it is loaded again, once, while the backend does not know the person yet; then the session has expired @spec:profile-reloads-anonymous @spec:user-anonymous', async () => {
     const world = createUsersWorld('currentUser:anonymous')
     const path = '/profile?provided=true'
     const unmount = await load(world, path)
@@ -87,21 +91,6 @@ describe('the profile after a sign-in', () => {
     await expect.element(expired).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
   })
-})
-
-test('a sign-out in another tab leads from the profile to the sign-in', async () => {
-  // The test runs in a frame: its parent is another page, as another tab is.
-  const otherTab = parent.localStorage
-  otherTab.setItem('token', 'demo-user')
-  otherTab.setItem('root', '{"loggedIn":true,"privilege":"USER"}')
-  const { router } = await openProduct(createWorld({ path: '/profile' }), {
-    prepare: (store) =>
-      store.set(storagesAtom, (storages) => ({ ...storages, local: () => localStorage })),
-  })
-  await expect.element(page.getByRole('heading', { name: 'Nutzer' })).toBeVisible()
-  otherTab.removeItem('root')
-  otherTab.removeItem('token')
-  await expect.poll(() => router.state.location.pathname).toBe('/login')
 })
 
 test('/login and /signup are the same @spec:route-sign-in', async () => {
