@@ -62,7 +62,6 @@ export default defineConfig<object, SiteOptions>({
       ...journeys,
       name: 'e2e',
       testIgnore: [...longJourneys, translatedJourneys],
-      grepInvert: /@over-http-only/,
       use: { serviceWorkers: 'block' },
     },
     { ...journeys, name: 'long-journeys', testMatch: longJourneys },
@@ -78,7 +77,6 @@ export default defineConfig<object, SiteOptions>({
         'gallery.spec.ts',
         'storage.spec.ts',
       ],
-      grepInvert: /@over-http-only/,
       use: { translatesAfter },
     })),
 

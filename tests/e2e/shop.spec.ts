@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../mocks/seed'
 import { expect, test } from './test'
-import { resize } from './window'
 
 function seedItem(index: number) {
   const item = seed.shopItems[index]
@@ -144,43 +143,6 @@ test('a press beside the cart closes it, and text that is selected as far as the
   await expect(title).toBeHidden()
 })
 
-test(
-  'the shop shows title, picture and price with the euro sign first, in as many columns as fit @spec:shop-cards @spec:shop-price-xs @spec:shop-columns',
-  { tag: '@over-http' },
-  async ({ page }) => {
-    await page.goto('/shop')
-    const shown = card(page, first.title)
-    await expect(shown.getByText(/^€\s4,90$/)).toBeVisible()
-    await expect(shown.locator('img')).toBeVisible()
-    const cardsInFirstRow = () =>
-      cards(page).evaluateAll((elements) => {
-        const tops = elements.map((element) => element.getBoundingClientRect().top)
-        return tops.filter((top) => top === tops[0]).length
-      })
-    for (const [width, columns] of [
-      [390, 1],
-      [768, 2],
-      [992, 2],
-      [1200, 3],
-      [1440, 3],
-    ] as const) {
-      await resize(page, width, 900)
-      await expect.poll(cardsInFirstRow, `at ${width} px`).toBe(columns)
-    }
-  },
-)
-
-test(
-  'an unknown item is not found, with a way to the shop',
-  { tag: '@over-http-only' },
-  async ({ page }) => {
-    await page.goto('/item/gibt-es-nicht')
-    await expect(page.getByRole('heading', { name: 'Artikel nicht gefunden' })).toBeVisible()
-    await page.getByRole('link', { name: 'Zum Shop', exact: true }).click()
-    await expect(page).toHaveURL('/shop')
-  },
-)
-
 test('what a visitor looks for stays in the address: item, back, reload, tag', async ({ page }) => {
   await page.goto('/shop')
   // Typed fast: Safari takes no more than 100 changes of an address in 30 seconds.
@@ -215,17 +177,4 @@ test('what a visitor looks for stays in the address: item, back, reload, tag', a
   await expect(page.getByRole('combobox', { name: 'Schlagwort' })).toHaveValue(tag)
   const sharing = seed.shopItems.filter(({ tags }) => tags.some(({ name }) => name === tag))
   await expect(cards(page)).toHaveCount(sharing.length)
-})
-
-test('all items again after a search in vain begin at the heading', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await page.goto('/shop')
-  await search(page).fill('gibt es nicht')
-  const heading = page.getByRole('heading', { name: 'Shop', level: 1 })
-  const button = page.getByRole('button', { name: 'Alle Artikel zeigen' })
-  await button.focus()
-  await expect(heading).not.toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(heading).toBeFocused()
-  await expect(heading).toBeInViewport()
 })

@@ -41,6 +41,28 @@ test.each([320, 390, 768, 1440])(
   },
 )
 
+test('a card shows title, picture and price with the euro sign first; as many stand beside each other as fit @spec:shop-cards @spec:shop-price-xs @spec:shop-columns', async () => {
+  await openProduct(createWorld({ path: '/shop' }))
+  const first = cards.first()
+  await expect.element(first.getByText(/^€\s4,90$/)).toBeVisible()
+  await expect.element(first.getByRole('link', { name: 'Kabelclip' })).toBeVisible()
+  await expect.poll(() => first.element().querySelector('img')?.checkVisibility()).toBe(true)
+  const cardsInFirstRow = () => {
+    const tops = cards.elements().map((card) => card.getBoundingClientRect().top)
+    return tops.filter((top) => top === tops[0]).length
+  }
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [992, 2],
+    [1200, 3],
+    [1440, 3],
+  ] as const) {
+    await page.viewport(width, 900)
+    await expect.poll(cardsInFirstRow, { message: `at ${width} px` }).toBe(columns)
+  }
+})
+
 test('every card shows the one sample, whatever pictures an item has @spec:shop-sample-picture', async () => {
   const shopItems = seed.shopItems
     .slice(0, 3)
