@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signInAtom } from '../../src/session/session'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
 import { hiddenParts } from './keyboardWalk'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
 import { createGate, faults, tapWire } from './wire'
-
-beforeAll(prepareScreens, 60_000)
 
 const title = page.getByLabelText('Titel')
 const description = page.getByLabelText('Beschreibung', { exact: true })

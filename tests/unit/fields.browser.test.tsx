@@ -1,22 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { seedItem } from '../../stories/seedItem'
-import { createWorld, type WorldParameters } from '../../stories/storyWorld'
-import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
-
-beforeAll(prepareScreens, 60_000)
-
-const cartButton = page.getByRole('button', { name: /^Warenkorb/ })
-
-async function open(parameters: WorldParameters) {
-  await openProduct(createWorld(parameters))
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
-}
+import { openAtRest } from './openProduct'
 
 test('a phone brings up the keyboard for what is typed, and suggests nothing typed elsewhere', async () => {
   const cart = [{ id: seedItem(0).id, count: 2 }]
-  await open({ path: '/item/create', persona: 'admin', cart })
+  await openAtRest({ path: '/item/create', persona: 'admin', cart })
   for (const size of ['XS', 'S', 'M', 'L', 'XL']) {
     const price = page.getByLabelText(`Preis ${size} in Euro`, { exact: true })
     await expect.element(price).toHaveAttribute('inputmode', 'decimal')
@@ -24,14 +13,14 @@ test('a phone brings up the keyboard for what is typed, and suggests nothing typ
   }
   const tag = page.getByLabelText('Tag erstellen')
   await expect.element(tag).toHaveAttribute('autocomplete', 'off')
-  await cartButton.click()
+  await page.getByRole('button', { name: /^Warenkorb/ }).click()
   const count = page.getByRole('textbox', { name: 'Menge' })
   await expect.element(count).toHaveAttribute('inputmode', 'numeric')
   await expect.element(count).toHaveAttribute('autocomplete', 'off')
 })
 
 test('the search brings up a keyboard with a key to search', async () => {
-  await open({ path: '/shop' })
+  await openAtRest({ path: '/shop' })
   const search = page.getByRole('searchbox', { name: 'Suche' })
   await expect.element(search).toHaveAttribute('enterkeyhint', 'search')
   await expect.element(search).toHaveAttribute('autocomplete', 'off')

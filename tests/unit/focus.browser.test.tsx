@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
@@ -6,11 +6,9 @@ import { hears } from './hears'
 import { hiddenParts } from './keyboardWalk'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
 
 const [first, late] = [seedItem(0), seedItem(20)]
 
-beforeAll(prepareScreens, 60_000)
 beforeEach(() => page.viewport(1280, 800))
 
 const heading = (name: string, level = 1) => page.getByRole('heading', { name, level })

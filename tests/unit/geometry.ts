@@ -137,23 +137,3 @@ export function coveredShare(): number {
   scrollTo({ top: 0, behavior: 'instant' })
   return covered.length / rows.length
 }
-
-/** The head of the column that a field of a table stands in. */
-function columnHead(field: Element): Element | null {
-  const cell = field.closest('td')
-  return cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex] ?? null
-}
-
-/** Fields that no text in view names; a placeholder is gone with the first letter. A count stands between its − and +. */
-export function namelessFields(): string[] {
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    'input:not([data-part=count]), select, textarea',
-  )
-  return [...fields]
-    .filter((field) => !isHidden(field))
-    .filter(
-      (field) =>
-        ![...(field.labels ?? []), columnHead(field)].some((name) => name && !isHidden(name)),
-    )
-    .map(({ id }) => `the field ${id} has no name in view`)
-}

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Seed } from '../../mocks/seed'
 import { longestEnquiryHref } from '../../src/cart/enquiry'
@@ -8,7 +8,6 @@ import { seedItem } from '../../stories/seedItem'
 import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hostileStrings } from './hostileStrings'
 import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
 
 /** As the check of answers leaves them: without halves of characters. */
 const texts: readonly string[] = Object.values(hostileStrings).map((text) => text.toWellFormed())
@@ -32,8 +31,6 @@ const catalogue: Seed = {
   })),
   itemTags: tags,
 }
-
-beforeAll(prepareScreens, 60_000)
 
 const scripts = () => document.querySelectorAll('script').length
 let scriptsBefore = 0

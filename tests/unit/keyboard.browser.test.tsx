@@ -1,11 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { screenPages, unknownPage } from '../../src/pages'
 import { seedItem } from '../../stories/seedItem'
-import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { walkByKeyboard } from './keyboardWalk'
-import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
+import { openAtRest } from './openProduct'
 
 const windows = [
   [1440, 900],
@@ -14,8 +12,6 @@ const windows = [
   [320, 256],
 ] as const
 
-beforeAll(prepareScreens, 60_000)
-
 const skipLink = () => page.getByRole('link', { name: 'Zum Inhalt springen' }).element()
 
 async function resize(width: number, height: number) {
@@ -23,18 +19,12 @@ async function resize(width: number, height: number) {
   await expect.poll(() => [innerWidth, innerHeight], { interval: 5 }).toEqual([width, height])
 }
 
-async function open(parameters: WorldParameters) {
-  await openProduct(createWorld(parameters))
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
-  await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
-}
-
 test.for([...screenPages, unknownPage])(
   'on $example every stop of the keyboard is seen, clear of what is sticky, and ringed',
   // Hundreds of keys are pressed.
   { timeout: 120_000 },
   async ({ example, persona }) => {
-    await open({ path: example, persona })
+    await openAtRest({ path: example, persona })
     const faults: string[] = []
     for (const [width, height] of windows) {
       await resize(width, height)
@@ -80,7 +70,7 @@ test.for([
   ['a picture that fills the window', { path: '/gallery' }, /^Vollbild/, /^Vollbild schließen/, 3],
   ['the menu of the account', { path: '/impressum', persona: 'admin' }, /^Konto/, /^Abmelden/, 3],
 ] as const)('so is every stop in %s', async ([, visit, opener, last, leastStops]) => {
-  await open(visit)
+  await openAtRest(visit)
   const button = page.getByRole('button', { name: opener }).first()
   const opened = page.getByRole('button', { name: last })
   expect(await walkThrough(button, opened, leastStops)).toEqual([])

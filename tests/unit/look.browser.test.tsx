@@ -1,21 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createWorld, type WorldParameters } from '../../stories/storyWorld'
+import type { WorldParameters } from '../../stories/storyWorld'
 import { ringContrast, textContrast } from './colors'
-import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
+import { openAtRest } from './openProduct'
 import { prefer } from './systemPreferences'
 
-const forced = { name: 'forced-colors', value: 'active' }
-const more = { name: 'prefers-contrast', value: 'more' }
-
-beforeAll(prepareScreens, 60_000)
 afterEach(() => prefer([]))
-
-async function open(parameters: WorldParameters) {
-  await openProduct(createWorld(parameters))
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 const styleOf = (element: Element, part?: string) => getComputedStyle(element, part)
 
@@ -29,8 +19,7 @@ test.each<[string, WorldParameters]>([
   ['/item/1001', { path: '/item/1001', persona: 'user' }],
 ])('what is pressed at %s can be read under the pointer, light and dark', async (_, parameters) => {
   await page.viewport(1280, 800)
-  await open(parameters)
-  await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
+  await openAtRest(parameters)
   // It holds the place of the menu until the menu's code has arrived.
   await expect.element(page.getByRole('link', { name: 'Konto' })).not.toBeInTheDocument()
   const looks = new Map<string, Element>()
@@ -56,7 +45,7 @@ test.each<[string, WorldParameters]>([
 describe.each(schemes)('in the $value scheme', (palette) => {
   test('each stop of the keyboard has a ring that can be seen', async () => {
     await prefer([palette])
-    await open({ path: '/shop' })
+    await openAtRest({ path: '/shop' })
     await expect.element(page.getByRole('article').first()).toBeVisible()
     const faults: string[] = []
     // The skip link, the bar, the filters, a card and its button.
@@ -72,7 +61,7 @@ describe.each(schemes)('in the $value scheme', (palette) => {
   test('on paper, black on white, stand an item with its price and facts, and nothing to press', async () => {
     await prefer([palette], 'print')
     await page.viewport(390, 800)
-    await open({ path: '/item/1001', persona: 'user' })
+    await openAtRest({ path: '/item/1001', persona: 'user' })
     const fact = page.getByRole('term').first()
     await expect.element(fact).toBeVisible()
     const main = page.getByRole('main')
@@ -94,6 +83,27 @@ describe.each(schemes)('in the $value scheme', (palette) => {
       main.getByRole('heading', { level: 1 }).element().getBoundingClientRect().left,
     ).toBeGreaterThan(picture.right)
   })
+
+  test('forced colours keep the primary button apart from the secondary one', async () => {
+    await prefer([palette, { name: 'forced-colors', value: 'active' }])
+    await openAtRest({ path: '/' })
+    const colourOf = (name: string) =>
+      styleOf(page.getByRole('link', { name }).first().element()).backgroundColor
+    const paper = styleOf(document.body).backgroundColor
+    expect(colourOf('Zum Shop')).not.toBe(paper)
+    expect([paper, 'rgba(0, 0, 0, 0)', 'rgba(255, 255, 255, 0)']).toContain(
+      colourOf('Gallerie ansehen'),
+    )
+  })
+
+  test('more contrast makes pale text as strong as the rest', async () => {
+    await prefer([palette])
+    await openAtRest({ path: '/login' })
+    const pale = page.getByText(/Ein Konto brauchen Sie nur/).element()
+    expect(styleOf(pale).color).not.toBe(styleOf(document.body).color)
+    await prefer([palette, { name: 'prefers-contrast', value: 'more' }])
+    await expect.poll(() => styleOf(pale).color).toBe(styleOf(document.body).color)
+  })
 })
 
 test.each([
@@ -103,7 +113,7 @@ test.each([
   // The width of a sheet.
   await page.viewport(718, 1047)
   await prefer([], 'print')
-  await open({ path })
+  await openAtRest({ path })
   await expect.element(content.first()).toBeVisible()
   for (const role of ['button', 'searchbox', 'combobox'] as const) {
     expect(page.getByRole('main').getByRole(role).elements()).toEqual([])
@@ -113,7 +123,7 @@ test.each([
 test('on paper the table of materials is whole, its pictures are small, and nothing is torn', async () => {
   await page.viewport(794, 1100)
   await prefer([], 'print')
-  await open({ path: '/materials' })
+  await openAtRest({ path: '/materials' })
   const table = page.getByRole('table')
   await expect.element(table).toBeVisible()
   expect(styleOf(table.element().parentElement ?? document.body).breakInside).toBe('avoid')
@@ -122,34 +132,6 @@ test('on paper the table of materials is whole, its pictures are small, and noth
     expect(styleOf(figure).breakInside).toBe('avoid')
   }
 })
-
-test.each(['light', 'dark'])(
-  'forced colours keep the primary button apart from the secondary one, in the %s scheme',
-  async (scheme) => {
-    await prefer([forced, { name: 'prefers-color-scheme', value: scheme }])
-    await open({ path: '/' })
-    const colourOf = (name: string) =>
-      styleOf(page.getByRole('link', { name }).first().element()).backgroundColor
-    const paper = styleOf(document.body).backgroundColor
-    expect(colourOf('Zum Shop')).not.toBe(paper)
-    expect([paper, 'rgba(0, 0, 0, 0)', 'rgba(255, 255, 255, 0)']).toContain(
-      colourOf('Gallerie ansehen'),
-    )
-  },
-)
-
-test.each(['light', 'dark'])(
-  'more contrast makes pale text as strong as the rest, in the %s scheme',
-  async (scheme) => {
-    const palette = { name: 'prefers-color-scheme', value: scheme }
-    await prefer([palette])
-    await open({ path: '/login' })
-    const pale = page.getByText(/Ein Konto brauchen Sie nur/).element()
-    expect(styleOf(pale).color).not.toBe(styleOf(document.body).color)
-    await prefer([palette, more])
-    await expect.poll(() => styleOf(pale).color).toBe(styleOf(document.body).color)
-  },
-)
 
 /** The width that a picture asks for by its attribute `sizes`. */
 function askedWidth(sizes: string): number {
@@ -167,8 +149,7 @@ function askedWidth(sizes: string): number {
 test.each(['/', '/shop', '/item/1001', '/gallery', '/materials'])(
   'at %s no picture asks for a much larger file than it shows',
   async (path) => {
-    await open({ path })
-    await expect.poll(() => page.getByText('Loading...').elements()).toHaveLength(0)
+    await openAtRest({ path })
     for (const width of [390, 1440]) {
       await page.viewport(width, 900)
       await expect.poll(() => innerWidth, { interval: 5 }).toBe(width)

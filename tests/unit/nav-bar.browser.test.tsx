@@ -14,7 +14,6 @@ const bar = page.getByRole('banner')
 
 /** How high the bar is in each window, none of which it is wider than. */
 async function measureBar() {
-  await document.fonts.load('1rem Geist')
   const heights: Record<number, number> = {}
   for (const width of widths) {
     await page.viewport(width, 700)

@@ -1,5 +1,5 @@
 // oxlint-disable vitest/no-conditional-expect -- what is expected of a circumstance stands in its row
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Condition, OperationName } from '../../mocks/conditions'
 import { personas } from '../../mocks/personas'
@@ -12,7 +12,6 @@ import { createWorld, type WorldParameters } from '../../stories/storyWorld'
 import { hears } from './hears'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
 import { createGate, tapWire, type Fault } from './wire'
 
 const [first, second] = [seedItem(0), seedItem(1)]
@@ -93,8 +92,6 @@ const places: Place[] = [
     isPart: true,
   },
 ]
-
-beforeAll(prepareScreens, 60_000)
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const retryButton = button('Erneut versuchen')

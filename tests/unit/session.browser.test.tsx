@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reloadAtom } from '../../src/page/reload'
 import { createWorld, type World } from '../../stories/storyWorld'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
-
-beforeAll(prepareScreens, 60_000)
 
 const name = page.getByLabelText('Name')
 

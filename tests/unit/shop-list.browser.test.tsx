@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { seed } from '../../mocks/seed'
 import { cartAtom } from '../../src/cart/cart'
 import { createWorld } from '../../stories/storyWorld'
 import { openProduct } from './openProduct'
-import { prepareScreens } from './prepareScreens'
-
-beforeAll(prepareScreens, 60_000)
 
 const cards = page.getByRole('article')
 const elements = () => document.querySelectorAll('*').length

@@ -121,17 +121,6 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{Control>}a{/Control}')
     expect(highlighted()).toEqual(fruits)
   })
-
-  it('Tab leads on, and shortcuts stay the browser’s', async () => {
-    await render(<Form />)
-    await focus()
-    const prevented = vi.fn<(event: KeyboardEvent) => boolean>((event) => event.defaultPrevented)
-    document.addEventListener('keydown', prevented)
-    await userEvent.keyboard('{Control>}c{/Control}{Alt>}x{/Alt}{Tab}')
-    document.removeEventListener('keydown', prevented)
-    expect(prevented).not.toHaveReturnedWith(true)
-    await expect.element(button('Markierte hinzufügen')).toHaveFocus()
-  })
 })
 
 describe('by pointer', () => {
