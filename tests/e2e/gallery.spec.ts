@@ -33,21 +33,6 @@ async function swipe(page: Page, target: Locator, by: number) {
   await touch('touchEnd')
 }
 
-test('what follows a gallery stays where it is while its pictures change', async ({ page }) => {
-  await page.goto('/gallery')
-  // A caption of two lines between two of one.
-  const cubes = gallery(page, 'Gitterstrukturen')
-  const height = () => cubes.evaluate((element) => element.getBoundingClientRect().height)
-  await cubes.scrollIntoViewIfNeeded()
-  await shows(cubes, 1)
-  const atFirst = await height()
-  for (const number of [2, 3, 1]) {
-    await button(cubes, 'Nächstes Bild').tap()
-    await shows(cubes, number)
-    expect(await height()).toBe(atFirst)
-  }
-})
-
 test('a tap opens the full-screen view, which shows its picture whole on its side too, and a swipe changes the picture in it and on the page', async ({
   page,
 }) => {

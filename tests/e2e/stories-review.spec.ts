@@ -41,8 +41,6 @@ const finding = (
   cause,
 })
 
-// One after the other, since their servers share a port.
-test.describe.configure({ mode: 'default' })
 test.use({ baseURL: address })
 
 let server: ChildProcess
@@ -91,7 +89,26 @@ test.afterEach(async () => {
 
 test('looks that differ are judged by keyboard, one or all of a cause, and what is accepted becomes a baseline', async ({
   page,
+  request,
 }) => {
+  await test.step('the server refuses other sites, unknown looks and files outside of the report', async () => {
+    const accept = (headers: Record<string, string>) =>
+      request.post(`${address}accept`, { headers, data: JSON.stringify([loaded]) })
+    expect((await accept({ 'Content-Type': 'text/plain' })).status()).toBe(405)
+    const elsewhere = { 'Content-Type': 'application/json', Host: `example.com:${port}` }
+    expect((await accept(elsewhere)).status()).toBe(403)
+    const unknown = await request.post(`${address}accept`, {
+      data: ['screens-shop/unknown/390-dark'],
+    })
+    expect(unknown.status()).toBe(409)
+    const outside = path.relative(reportFolder, baselineFile(loaded))
+    expect((await request.get(address + encodeURIComponent(outside))).status()).toBe(404)
+    expect(readFileSync(baselineFile(loaded))).toEqual(await plain('gray'))
+  })
+
+  // What is opened as a file shows the same.
+  await page.goto(pathToFileURL(path.join(reportFolder, 'index.html')).href)
+  await expect(page.getByRole('img', { name: /28 Artikel.*nachher/ })).toBeVisible()
   await page.goto(address)
   const heading = (name: string) => page.getByRole('heading', { name: `Shop › ${name}` })
   await expect(heading('28 Artikel')).toBeVisible()
@@ -122,26 +139,4 @@ test('looks that differ are judged by keyboard, one or all of a cause, and what 
   await page.keyboard.press('a')
   await expect(page.getByRole('status')).toHaveText('1 angenommen.')
   expect(readFileSync(baselineFile(empty))).toEqual(await plain('white'))
-})
-
-test('a page that is opened as a file shows what differs', async ({ page }) => {
-  await page.goto(pathToFileURL(path.join(reportFolder, 'index.html')).href)
-  await expect(page.getByRole('img', { name: /28 Artikel.*nachher/ })).toBeVisible()
-})
-
-test('the server refuses other sites, unknown looks and files outside of the report', async ({
-  request,
-}) => {
-  const accept = (headers: Record<string, string>) =>
-    request.post(`${address}accept`, { headers, data: JSON.stringify([loaded]) })
-  expect((await accept({ 'Content-Type': 'text/plain' })).status()).toBe(405)
-  const elsewhere = { 'Content-Type': 'application/json', Host: `example.com:${port}` }
-  expect((await accept(elsewhere)).status()).toBe(403)
-  const unknown = await request.post(`${address}accept`, {
-    data: ['screens-shop/unknown/390-dark'],
-  })
-  expect(unknown.status()).toBe(409)
-  const outside = path.relative(reportFolder, baselineFile(loaded))
-  expect((await request.get(address + encodeURIComponent(outside))).status()).toBe(404)
-  expect(readFileSync(baselineFile(loaded))).toEqual(await plain('gray'))
 })

@@ -57,7 +57,7 @@ export function hiddenParts(element: Element): string[] {
 }
 
 /** Presses Tab from one stop to the next until the focus leaves the page, and says what was wrong on the way. */
-export async function walkByKeyboard(first: HTMLElement) {
+export async function walkByKeyboard(first: HTMLElement | SVGElement) {
   const faults: string[] = []
   const stops = new Set<HTMLElement>()
   // After a click a script's focus has no ring.

@@ -53,16 +53,8 @@ function active(): string | undefined {
   return id === null ? undefined : document.getElementById(id)?.textContent
 }
 
-function isInView(label: string | undefined): boolean {
-  const rows = [...available.element().querySelectorAll('[role=option]')]
-  const row = rows.find(({ textContent }) => textContent === label)?.getBoundingClientRect()
-  const list = available.element().getBoundingClientRect()
-  return row !== undefined && row.top >= list.top && row.bottom <= list.bottom
-}
-
 async function focus(listbox = available) {
-  const element = listbox.element()
-  if (element instanceof HTMLElement) element.focus()
+  listbox.element().focus()
   await expect.element(listbox).toHaveFocus()
 }
 
@@ -144,6 +136,7 @@ describe('by pointer', () => {
     await expect.element(add).toHaveFocus()
     await button('Alle hinzufügen').click()
     expect(shown()).toEqual([])
+    await hears('5 Tags hinzugefügt')
     await expect.element(button('Alle hinzufügen')).toHaveFocus()
     await selected.getByRole('option', { name: 'Kiwi' }).click()
     await button('Markierte entfernen').click()
@@ -152,18 +145,4 @@ describe('by pointer', () => {
     expect(shown()).toEqual(fruits)
     expect(submitted).not.toHaveBeenCalled()
   })
-})
-
-it('stays usable with 10,000 options, and says how many have moved', async () => {
-  const many = Array.from({ length: 10_000 }, (_, at) => (at === 5000 ? 'Mitte' : `Tag ${at}`))
-  await render(<Form names={many} />)
-  await focus()
-  await userEvent.keyboard('{End}')
-  expect(isInView('Tag 9999')).toBe(true)
-  await userEvent.keyboard('{Home}m')
-  expect(active()).toBe('Mitte')
-  expect(isInView('Mitte')).toBe(true)
-  await button('Alle hinzufügen').click()
-  expect(shown(selected)).toHaveLength(10_000)
-  await hears('10.000 Tags hinzugefügt')
 })

@@ -5,7 +5,6 @@ import type { World } from '../../stories/storyWorld'
 export interface AskedRequest {
   name: OperationName
   variables: Record<string, unknown>
-  signal: AbortSignal
   headers: Headers
 }
 
@@ -40,8 +39,7 @@ export function tapWire(world: World): Wire {
   world.backend.fetch = async (input, init = {}) => {
     const { operationName: name, variables } = JSON.parse(String(init.body))
     if (!isOperationName(name)) throw new Error(`Unknown operation ${name}.`)
-    const signal = init.signal ?? new AbortController().signal
-    wire.asked.push({ name, variables, signal, headers: new Headers(init.headers) })
+    wire.asked.push({ name, variables, headers: new Headers(init.headers) })
     const fault = wire.faults[name]
     try {
       return await (fault ? fault(() => direct(input, init)) : direct(input, init))
