@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signInAtom } from '../../src/session/session'
 import { createWorld, type World, type WorldParameters } from '../../stories/storyWorld'
+import { hears } from './hears'
 import { hiddenParts } from './keyboardWalk'
 import { nextFrame } from './nextFrame'
 import { openProduct } from './openProduct'
@@ -185,6 +186,7 @@ test('however often a product is submitted, it is sent once, and nothing can be 
   await load(world)
   await submit.dblClick()
   await running.click({ force: true })
+  await hears('Das Produkt wird erstellt.')
   await title.click()
   await userEvent.keyboard(' lang{Enter}{Enter}')
   await option('Available', 'Haushalt').dblClick()
@@ -235,6 +237,7 @@ test('a tag is sent whatever its name; what becomes of it is said in the window,
     await tagField.fill(name)
     await userEvent.keyboard('{Enter}')
     await isInView(text)
+    await hears(text)
     await expect.element(tagField).toHaveValue(left)
   }
   const inputs = wire.requests('createItemTag').map(({ variables }) => variables['input'])
@@ -269,6 +272,7 @@ test.each([
   await expect.element(heading('Impressum und Kontakt')).toBeVisible()
   release()
   await expect.element(message(text)).toBeInViewport()
+  await hears(text)
   expect(router.state.location.pathname).toBe('/contact')
   expect(sent('createShopItem')).toBe(1)
 })
