@@ -95,7 +95,7 @@ export default defineConfig<object, SiteOptions>({
     },
 
     // The contract kit against backends in other frameworks.
-    ...['apollo', 'yoga', 'python'].map((name) => ({
+    ...['apollo', 'python'].map((name) => ({
       name: `${name}: kit`,
       testDir: folder('backends'),
     })),

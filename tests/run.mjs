@@ -32,7 +32,7 @@ const longSteps = {
   ...each(['access', 'contract-kit'], inVitest),
   ...each(['long-journeys', 'static-host', 'site'], playwright),
   visitors: script('visitors', '--built --seed 1 --visits 10 --minutes 1'),
-  ...each(['over-http', 'nginx', 'apollo', 'yoga', 'python', 'translated'], (name) =>
+  ...each(['over-http', 'nginx', 'apollo', 'python', 'translated'], (name) =>
     playwright(`${name}: *`),
   ),
   ...each(['firefox', 'webkit'], (name) => vitest('engines/vitest.config.ts', name)),
