@@ -110,34 +110,6 @@ describe.each([
   })
 })
 
-const inScript = (code: string) => findInScripts([code])
-
-test.each([
-  [inScript, 'f(text.slice(1).toWellFormed())', 'String.toWellFormed'],
-  [inScript, 'if (!URL.canParse(text)) f()', 'URL.canParse_static'],
-  [inScript, 'requestIdleCallback(f)', 'requestIdleCallback'],
-  [inScript, 'navigator.connection.saveData', 'Navigator.connection'],
-  [findInStyles, 'p { height: calc(1px + 2lh) }', 'css.types.length.lh'],
-  [findInStyles, 'p { field-sizing: content }', 'css.properties.field-sizing'],
-  [findInStyles, 'p { text-wrap: pretty }', 'css.properties.text-wrap.pretty'],
-  [findInStyles, 'p:has(a) { margin: 0 }', 'css.selectors.has'],
-  [findInStyles, '@starting-style { p { margin: 0 } }', 'css.at-rules.starting-style'],
-])('the check finds what a promised browser lacks: %o, %s', (find, code, feature) => {
-  const features = find(code).map((found) => found.feature)
-  expect(features).toContainEqual(expect.stringContaining(feature))
-})
-
-test.each([
-  [inScript, "'requestIdleCallback' in window && requestIdleCallback(f)"],
-  [inScript, 'typeof requestIdleCallback == `function` ? requestIdleCallback(f) : f()'],
-  [inScript, 'text.toWellFormed?.()'],
-  [findInStyles, '@supports selector(:has(a)) { p:has(a) { margin: 0 } }'],
-  [findInStyles, 'p { min-height: 3em; min-height: 2lh }'],
-  [findInStyles, '@media (width >= 40rem) { p { height: 100dvh; inset: 0 } }'],
-])('the check lets pass what is tested for first, or what all have: %o, %s', (find, code) => {
-  expect(find(code)).toEqual([])
-})
-
 test('the readme promises what the build is made for', () => {
   const names: Record<string, string> = {
     chrome: 'Chrome',

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageFile } from '../../deploy/pageFiles'
 import { seed } from '../../mocks/seed'
 import { siteAddress } from '../../src/content/company'
 import { isShared, publicPages, screenPages } from '../../src/pages'
 import { itemPath } from '../../src/catalog/itemAddress'
 import { paths } from '../../src/paths'
-import { startPreview, type RunningServer } from '../servers'
 
 const root = path.resolve(import.meta.dirname, '../..')
 function read(folder: string, file: string): string {
@@ -130,26 +129,4 @@ test('only the demo has files for what its mock backend answers in the page', ()
   expect(mocked.filter((address) => !hasFile('dist-demo', address))).toEqual([])
   expect(mocked.filter((address) => hasFile('dist', address))).toEqual([])
   expect(read('dist-demo', 'item/1001/index.html')).toBe(read('dist-demo', 'item.html'))
-})
-
-describe('the preview server', () => {
-  let server: RunningServer
-  beforeAll(async () => {
-    server = await startPreview('production')
-  })
-  afterAll(() => server.stop())
-
-  const get = async (address: string) => {
-    const response = await fetch(`${server.url}${address}`)
-    return { status: response.status, text: await response.text() }
-  }
-
-  test('shows the page of an item, also of one whose id holds a dot', async () => {
-    const page = { status: 200, text: read('dist', 'item.html') }
-    expect([await get('/item/1001'), await get('/item/M3.5')]).toEqual([page, page])
-  })
-
-  test('answers an address that is only slashes', async () => {
-    expect((await get('//')).status).toBe(200)
-  })
 })
