@@ -84,8 +84,19 @@ describe('the anti-forgery token', () => {
   test('is sent back to the own origin as a header @spec:call-anti-forgery', async () => {
     expect(await tokenTo('')).toBe('a/b')
     expect(await tokenTo('https://muster3d.example/api')).toBe('a/b')
-    vi.stubGlobal('document', { cookie: '' })
-    expect(await tokenTo('')).toBeNull()
+  })
+
+  test.each(['', 'XSRF-TOKEN=', 'XSRF-TOKEN=a%0d%0aX-Injected: b', 'NO-XSRF-TOKEN=a'])(
+    'that no header can carry is not sent: %j',
+    async (cookie) => {
+      vi.stubGlobal('document', { cookie })
+      expect(await tokenTo('')).toBeNull()
+    },
+  )
+
+  test('that is not encoded is sent as it is', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=100%' })
+    expect(await tokenTo('')).toBe('100%')
   })
 
   test.each([

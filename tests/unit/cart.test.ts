@@ -3,14 +3,14 @@ import {
   addItem,
   cartAtom,
   countOf,
+  countPieces,
   maxCount,
   parseCart,
+  removeItem,
   restoreEntry,
   setCount,
 } from '../../src/cart/cart'
 import { createFaultyStorage, openStore } from './faultyStorage'
-
-// Everything else that changes a cart is tried in stored-cart.property.test.ts.
 
 test('a new item is appended with count 1 @spec:cart-add-appends', () => {
   expect(addItem([{ id: 'a', count: 2 }], 'b')).toEqual([
@@ -23,6 +23,19 @@ test('the count of an item that is in the cart is raised by 1 @spec:cart-add-rai
   const cart = addItem([{ id: 'a', count: 2 }], 'a')
   expect(cart).toEqual([{ id: 'a', count: 3 }])
   expect([countOf(cart, 'a'), countOf(cart, 'b')]).toEqual([3, 0])
+})
+
+test('a count is set from 1 to the highest, an item is taken out, and the others stay', () => {
+  const cart = [
+    { id: 'a', count: 2 },
+    { id: '__proto__', count: maxCount },
+  ] as const
+  const counts = (changed: readonly { count: number }[]) => changed.map(({ count }) => count)
+  expect(counts(setCount(cart, 'a', 0))).toEqual([1, maxCount])
+  expect(counts(setCount(cart, 'a', 7))).toEqual([7, maxCount])
+  expect(counts(addItem(cart, '__proto__'))).toEqual([2, maxCount])
+  expect(removeItem(cart, 'a')).toEqual([cart[1]])
+  expect(countPieces(cart)).toBe(2 + maxCount)
 })
 
 test('an item that another tab has taken out stays out', () => {
@@ -69,6 +82,7 @@ describe('the stored cart', () => {
       { id: 'fraction', count: 2.7 },
       { id: 'absurd', count: 1e12 },
       { id: 'sound', count: 3, note: 'twice' },
+      { id: 'absurd', count: 1 },
     ]
     expect(parseCart(JSON.stringify(stored))).toEqual([
       { id: 'sound', count: 5 },

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDraft, type ItemDraft } from '../../src/screens/create-item/itemDraft'
 import {
@@ -6,43 +5,9 @@ import {
   itemDraftAtom,
   parseDraft,
 } from '../../src/screens/create-item/itemDraftState'
-import { anyStoredText, anyText } from './anyText'
 import { createFaultyStorage, openStore } from './faultyStorage'
-import { runs, withSeed } from './propertyRuns'
 
-const size = fc.record({ price: anyText, description: anyText })
-const drafts: fc.Arbitrary<ItemDraft> = fc.record({
-  title: anyText,
-  description: anyText,
-  sizing: fc.record({ XS: size, S: size, M: size, L: size, XL: size }),
-  tagIds: fc.uniqueArray(anyText),
-  tagName: anyText,
-  imageId: anyText,
-})
-
-describe(`a stored draft ${withSeed}`, () => {
-  test('comes back as it was typed, whatever was typed', () => {
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const tab = createFaultyStorage()
-        openStore(undefined, tab).set(itemDraftAtom, draft)
-        expect(openStore(undefined, tab).get(itemDraftAtom)).toEqual(draft)
-      }),
-      runs,
-    )
-  })
-
-  test('is a whole draft, whatever text is stored', () => {
-    fc.assert(
-      fc.property(anyStoredText, (text) => {
-        const draft = parseDraft(text)
-        expect(Object.keys(draft).toSorted()).toEqual(Object.keys(emptyDraft).toSorted())
-        expect(Object.keys(draft.sizing)).toEqual(Object.keys(emptyDraft.sizing))
-      }),
-      runs,
-    )
-  })
-
+describe('a stored draft', () => {
   test('keeps each sound part beside a broken one', () => {
     const sizing = { price: '1,50', description: '10 mm' }
     const typed: ItemDraft = {
