@@ -45,6 +45,8 @@ test('what is wrong with a command line is one sentence, and an exit code', asyn
   for (const [program, args, sentence] of [
     [mockServer, ['--port', 'x'], '--port is "x". It must be a number from 0 to 65535.'],
     [mockServer, ['--wrong'], "Unknown option '--wrong'"],
+    [mockServer, ['--mock', 'shopItems:kaputt'], 'Unknown mock condition "shopItems:kaputt"'],
+    [mockServer, ['--cors-origin', 'localhost:3000'], 'It must be an origin without a path'],
     [mockServer, ['--port', port], 'address already in use'],
     [mockServer, ['--seed', file], misfit],
     [devServer, ['--seed', file], misfit],

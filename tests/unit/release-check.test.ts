@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findPlaceholders, run } from '../release/command'
+import { findPlaceholders } from '../release/command'
 
 const facts = readFileSync('src/content/company.ts', 'utf8')
 
@@ -14,14 +14,4 @@ test('every made-up fact of the company is marked, and says what belongs there',
   for (const { name, wanted } of placeholders) expect(wanted, name).toMatch(/^.{20,}\.$/)
   const unmarked = facts.replaceAll(/placeholder\([^)]*\)/g, '').match(/'[^']*'/g) ?? []
   expect(unmarked.filter((text) => madeUp.test(text))).toEqual([])
-})
-
-test('npm run release:check names every placeholder that is left, and fails', () => {
-  let text = ''
-  const code = run([], (piece) => (text += piece))
-  const placeholders = findPlaceholders(facts)
-  expect(code).toBe(placeholders.length > 0 ? 1 : 0)
-  for (const { name, line } of placeholders) {
-    expect(text).toContain(`src/content/company.ts:${line}  ${name} is `)
-  }
 })
