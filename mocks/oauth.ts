@@ -37,7 +37,7 @@ export function createOauthHandler(userOf: UserOf, allowedOrigins?: readonly str
 }
 
 /** The address to return to, or null unless it is the storefront's callback, under any base path of an allowed origin. */
-export function readRedirectTarget(
+function readRedirectTarget(
   redirectUri: string | null,
   allowedOrigins: readonly string[],
 ): URL | null {
