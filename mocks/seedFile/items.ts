@@ -18,7 +18,7 @@ export function readItems(
   const numbered = rowsByNumber(rows, columns)
   const { items, otherViews } = groupRows(rows, numbered)
   const tags = new Map<string, ItemTag>()
-  let [number, unnumbered, taken, left] = [0, 0, 0, 0]
+  let [number, unnumbered, left] = [0, 0, 0]
   const shopItems = [...items].map(([row, variants]): ShopItem => {
     let id = textOf(row, 'handle', 'id')
     const same = numbered.get(id)
@@ -32,7 +32,6 @@ export function readItems(
     const title = textOf(row, 'title').replaceAll('\n', ' ')
     if (title === '') problems.push(messages.noTitle(row.line, headerOf('title')))
     const sizes = readSizes(row, variants)
-    taken += sizes.taken
     left += sizes.left
     const ofItem = tagsOf(row).map((name) => ({ id: tagIdOf(name), name }))
     for (const tag of ofItem) tags.set(tag.id, tag)
@@ -41,10 +40,9 @@ export function readItems(
   })
   const unpriced = shopItems.filter(({ sizing }) => sizing.priceXS === 0)
   if (unpriced.length > 0) notes.push(messages.unpriced(unpriced.map(({ title }) => title)))
-  if (taken > 0) notes.push(messages.taken(taken))
   if (left > 0) notes.push(messages.left(left))
   if (otherViews > 0) notes.push(messages.otherViews(otherViews))
-  if (unnumbered > 0) notes.push(messages.unnumbered(unnumbered, shopItems.length))
+  if (unnumbered > 0) notes.push(messages.unnumbered(unnumbered))
   if (shopItems.length === 0) problems.push(messages.noItems)
   return { shopItems, itemTags: [...tags.values()] }
 }
@@ -55,16 +53,14 @@ function readSizes(row: Row, variants: readonly Row[]) {
   let usual = row.prices.get('price')
   const own = variants.length === 0 ? undefined : sizeOfOptions(row)
   if (own) prices.set(own, prices.get(own) ?? usual)
-  let [taken, left] = [own ? 1 : 0, 0]
+  let left = 0
   for (const variant of variants) {
     const price = variant.prices.get('price')
     // Shopify has rows that only bring another picture.
     if (price === undefined && textOf(variant, 'id', 'option', 'title') === '') continue
     usual ??= price
     const size = sizeOfVariant(variant)
-    const isTaken = size !== undefined && prices.get(size) === undefined
-    if (isTaken) prices.set(size, price)
-    if (isTaken) taken += 1
+    if (size !== undefined && prices.get(size) === undefined) prices.set(size, price)
     else left += 1
   }
   // The shop shows the price of XS.
@@ -74,7 +70,7 @@ function readSizes(row: Row, variants: readonly Row[]) {
     sizing[`price${size}`] = prices.get(size) ?? usual ?? (size === 'XS' ? smallest : 0) ?? 0
     sizing[`description${size}`] = textOf(row, `description${size}`)
   }
-  return { sizing, taken, left }
+  return { sizing, left }
 }
 
 /** What shop systems write beside names: kinds of rows, ids and the root of all categories. */

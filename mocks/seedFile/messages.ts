@@ -33,7 +33,6 @@ const listed = (texts: readonly string[]) =>
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`
-const variants = (count: number) => counted(count, 'Variante', 'Varianten')
 const rows = (count: number) => counted(count, 'Zeile', 'Zeilen')
 const inCell = (line: number, header: string, reason: string) =>
   `Zeile ${line}, Spalte ${quoted([header])}: ${reason}`
@@ -82,14 +81,11 @@ export const messages = {
   net: 'Preise ohne Mehrwertsteuer: Eine Spalte mit Bruttopreisen fehlt.',
   unpriced: (titles: readonly string[]) =>
     `${counted(titles.length, 'Artikel', 'Artikel')} ohne Preis: ${listed(titles)}.`,
-  taken: (count: number) => `${variants(count)} als Größen übernommen.`,
   left: (count: number) =>
-    `${variants(count)} nicht übernommen: Ein Artikel hat hier nur die Größen XS bis XL.`,
+    `${counted(count, 'Variante', 'Varianten')} nicht übernommen: Ein Artikel hat hier nur die Größen XS bis XL.`,
   otherViews: (count: number) =>
     `${rows(count)} einer weiteren Sprache oder Ansicht nicht übernommen.`,
-  unnumbered: (count: number, items: number) =>
-    count === items
-      ? 'Artikel von 1 an durchgezählt: Eine Spalte mit Nummern fehlt.'
-      : `${rows(count)} ohne Nummer: Der Artikel hat eine eigene bekommen.`,
+  unnumbered: (count: number) =>
+    `${rows(count)} ohne Nummer: Der Artikel hat eine eigene bekommen.`,
   ignored: (headers: readonly string[]) => `Nicht gelesen: ${listed(headers)}.`,
 }

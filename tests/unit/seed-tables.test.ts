@@ -87,7 +87,6 @@ describe('an export', () => {
   test('says what came from which columns, and what became of variants', async () => {
     expect((await read(exported('shopify-variants.csv'))).notes).toEqual([
       '2 Artikel, 1 Tag, zum Beispiel „Kabelhalter“ (4,90\u00a0€), „Türstopper“ (12,50\u00a0€).',
-      '3 Varianten als Größen übernommen.',
       'Nummer aus „Handle“, „Variant SKU“; Titel aus „Title“; Beschreibung aus „Body (HTML)“; Tags aus „Tags“, „Type“; Preis aus „Variant Price“.',
       'Nicht gelesen: „Vendor“, „Published“, „Option1 Name“, „Option2 Name“, „Option3 Name“ und 20 weitere.',
     ])
@@ -258,7 +257,7 @@ describe('a table', () => {
       'no numbers',
       'Titel;Preis\nHaken;1\nClip;2\n',
       '1: 1, 2: 2',
-      'Artikel von 1 an durchgezählt: Eine Spalte mit Nummern fehlt.',
+      '2 Zeilen ohne Nummer: Der Artikel hat eine eigene bekommen.',
     ],
     [
       'net prices',
