@@ -2,7 +2,7 @@ import { drop, factory, primaryKey } from '@mswjs/data'
 import type { CreateShopItemInput, ItemTag, ShopItem } from '../contract/generated/operations'
 import type { CreatedData, Persistence } from './persistence'
 import type { Seed } from './seed'
-import { emptySizing } from './sizing'
+import { emptySizing, sizeNames } from './sizing'
 import { tagIdOf } from './tagId'
 
 const createModels = () =>
@@ -13,19 +13,10 @@ const createModels = () =>
       description: String,
       imageIds: Array<string>,
       tags: Array<string>,
-      // The library wants a constructor or a default per field; a nested object takes its shape from the defaults.
-      sizing: {
-        priceXS: Number,
-        priceS: Number,
-        priceM: Number,
-        priceL: Number,
-        priceXL: Number,
-        descriptionXS: String,
-        descriptionS: String,
-        descriptionM: String,
-        descriptionL: String,
-        descriptionXL: String,
-      },
+      sizing: Object.fromEntries([
+        ...sizeNames.map((size) => [`price${size}`, Number] as const),
+        ...sizeNames.map((size) => [`description${size}`, String] as const),
+      ]),
     },
     itemTag: { id: primaryKey(String), name: String },
   })
@@ -74,7 +65,7 @@ export function createDb({ shopItems, itemTags }: Seed, persistence?: Persistenc
     },
     /** Stores an item under the next free id. */
     createItem: (input: CreateShopItemInput): ShopItem => {
-      const item = { ...input, id: nextId(listItems(), '') }
+      const item = { ...input, sizing: { ...input.sizing }, id: nextId(listItems(), '') }
       models.shopItem.create(item)
       // At once, not when the page ends.
       persistence?.save(created())

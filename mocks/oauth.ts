@@ -78,11 +78,8 @@ function accountPage(url: URL, userOf: UserOf): string {
     const { username, email } = userOf(name)
     return `
       <li>
-        <span class="portrait" aria-hidden="true">${label.slice(0, 1)}</span>
-        <div>
-          <a href="${choiceHref(url, name)}" aria-describedby="${name}">${label}</a>
-          <div id="${name}">${escapeHtml(username)}<br><small>${escapeHtml(email)}</small></div>
-        </div>
+        <a href="${choiceHref(url, name)}" aria-describedby="${name}">${label}</a>
+        <div id="${name}">${escapeHtml(username)}<br><small>${escapeHtml(email)}</small></div>
       </li>`
   }
   return page(
@@ -115,14 +112,13 @@ function page(heading: string, content: string): string {
       main { box-sizing: border-box; width: min(30rem, 100%); padding: min(2.25rem, 6vw); background: light-dark(#fff, #0e0e0e); border-radius: 1.75rem; overflow-wrap: anywhere; }
       h1 { margin: 0; font-size: min(1.75rem, 15vw); font-weight: 400; }
       ul { padding: 0; margin: 1.5rem 0; list-style: none; border-top: 1px solid light-dark(#c4c7c5, #444746); }
-      li { position: relative; display: flex; gap: min(1rem, 4vw); align-items: center; padding: 0.75rem 0.25rem; border-bottom: 1px solid light-dark(#c4c7c5, #444746); overflow-wrap: anywhere; }
+      li { position: relative; padding: 0.75rem 0.25rem; border-bottom: 1px solid light-dark(#c4c7c5, #444746); overflow-wrap: anywhere; }
       li:hover { background: light-dark(#f0f4f9, #1e1f20); }
       li a { color: inherit; font-weight: 700; text-decoration: none; outline: none; }
       /* The whole row is the link's. */
       li a::after { position: absolute; inset: 0; content: ''; }
       li a:focus-visible::after { outline: 2px solid; outline-offset: -2px; }
       small { color: light-dark(#444746, #c4c7c5); }
-      .portrait { display: grid; flex: none; width: 2.25rem; height: 2.25rem; place-items: center; color: #fff; background: #5f6368; border-radius: 50%; }
       .cancel { display: inline-block; padding: 0.5rem 0; color: light-dark(#0b57d0, #a8c7fa); }
       .note { margin-bottom: 0; font-size: 0.8125rem; color: light-dark(#444746, #c4c7c5); }
     </style>

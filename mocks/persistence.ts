@@ -11,32 +11,26 @@ export interface CreatedData {
 export const createdDataKey = 'mock-created-data'
 const version = 1
 
-/** A list of which sound entries stay; of several with one id, the first. */
-const soundEntries = <Entry extends { id: string }>(schema: v.GenericSchema<unknown, Entry>) =>
-  v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((entries) => {
-      const sound = entries.filter((entry): entry is Entry => v.is(schema, entry))
-      return sound.filter(({ id }, at) => sound.findIndex((other) => other.id === id) === at)
-    }),
-  )
-/** Sound entries stay, others are left out; any other text holds nothing. */
-const storedText = v.fallback(
-  v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({
-      version: v.literal(version),
-      items: soundEntries(createdItemSchema),
-      tags: soundEntries(tagSchema),
-    }),
-  ),
-  { version, items: [], tags: [] },
-)
+/** A list in which no id stands twice; any other holds nothing. */
+const listOf = <Entry extends { id: string }>(schema: v.GenericSchema<unknown, Entry>) => {
+  const isUnique = (list: Entry[]) => new Set(list.map(({ id }) => id)).size === list.length
+  return v.fallback(v.pipe(v.array(schema), v.check(isUnique)), [])
+}
+const createdSchema = v.object({
+  version: v.literal(version),
+  items: listOf(createdItemSchema),
+  tags: listOf(tagSchema),
+})
+/** Any other text holds nothing. */
+const storedText = v.fallback(v.pipe(v.string(), v.parseJson(), createdSchema), {
+  version,
+  items: [],
+  tags: [],
+})
 
 /**
  * Keeps created data in the browser's storage, shared by all tabs. Storage that is denied or full keeps nothing; data of
- * another version or of an unknown shape is ignored, entry by entry.
+ * another version or of an unknown shape is ignored.
  */
 export function createStoragePersistence(storage: () => Storage) {
   let known: string | null = null

@@ -11,16 +11,11 @@ export const latencyKey = 'mock-latency'
 export const latencies = [0, 300, 1000, 3000] as const
 export type Latency = (typeof latencies)[number]
 
-/** The state of the mock backend in this tab, and what of it nobody understands. */
-export interface TabState {
-  conditions: Conditions
-  latency: Latency
-  /** The parts of the text that name no known operation, condition or preset. */
-  unknown: string[]
-}
-
-/** Reads the conditions that the address names or, where it names none, those that the tab has kept; and its latency. */
-export function readTabState(): TabState {
+/**
+ * Reads the conditions that the address names or, where it names none, those that the tab has kept; the parts of them that name
+ * nothing known; and the tab's latency.
+ */
+export function readTabState() {
   const named = new URLSearchParams(location.search).get('mock')
   const { conditions, unknown } = parseConditions(named ?? recall(conditionsKey))
   if (named !== null) keep(conditionsKey, formatConditions(conditions))
@@ -34,11 +29,6 @@ export function keepConditions(conditions: Conditions): void {
   keep(conditionsKey, text)
   if (!new URLSearchParams(location.search).has('mock')) return
   history.replaceState(history.state, '', addressOfState(location.href, conditions))
-}
-
-/** Keeps a latency for the tab. */
-export function keepLatency(latency: Latency): void {
-  keep(latencyKey, latency === 0 ? '' : String(latency))
 }
 
 /**

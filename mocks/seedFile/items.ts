@@ -3,15 +3,16 @@ import type { Seed } from '../seed'
 import { emptySizing, sizeNames } from '../sizing'
 import { tagIdOf } from '../tagId'
 import type { Column, Role } from './headers'
-import { messages, type Findings } from './messages'
+import { messages } from './messages'
 import { cellsOf, textOf, type Row } from './rows'
 import { groupRows, rowsByNumber, sizeOfOptions, sizeOfVariant } from './variants'
 
-/** Makes items of rows: one of each, except for rows that belong to an item. */
+/** Makes items of rows: one of each, except for rows that belong to an item. Adds to the notes and the problems. */
 export function readItems(
   rows: readonly Row[],
   columns: readonly Column[],
-  { notes, problems }: Findings,
+  notes: string[],
+  problems: string[],
 ): Seed {
   const headerOf = (...roles: Role[]) =>
     columns.find(({ role }) => roles.includes(role))?.header ?? ''

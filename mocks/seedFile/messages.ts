@@ -10,14 +10,6 @@ export class Refusal extends Error {
   }
 }
 
-/** What was found while a file was read, in German sentences. */
-export interface Findings {
-  /** How it was read. */
-  notes: string[]
-  /** What does not fit. */
-  problems: string[]
-}
-
 /** Texts of a file in a sentence, long ones cut, though not between the two halves of an emoji. */
 export const quoted = (texts: readonly string[], between = ', '): string =>
   texts

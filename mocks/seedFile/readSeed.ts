@@ -59,8 +59,8 @@ async function readTableFile(text: string, onProgress: OnProgress): Promise<Read
   const { headers, columns, titles } = table
   if (titles.length > 0) notes.push(messages.titles(titles))
   if (columns.every(({ isPrice, isNet }) => isNet || !isPrice)) notes.push(messages.net)
-  const rows = await readRows(table, { notes, problems }, onProgress)
-  const seed = readItems(rows, columns, { notes, problems })
+  const rows = await readRows(table, notes, problems, onProgress)
+  const seed = readItems(rows, columns, notes, problems)
   if (problems.length > 0) return { problems }
   notes.push(describeColumns(columns))
   const ignored = headers.filter((header) => !columns.some((column) => column.header === header))

@@ -1,5 +1,5 @@
 import type { Column, Role } from './headers'
-import { messages, type Findings } from './messages'
+import { messages } from './messages'
 import { plainText } from './plainText'
 import { readPrices } from './prices'
 import type { Table } from './table'
@@ -20,10 +20,11 @@ export type OnProgress = (share: number) => unknown
 /** What people write into a cell that has nothing to say. */
 const emptyText = /^(?:[-–—]*|n\/a)$/i
 
-/** Reads the cells of the known columns. */
+/** Reads the cells of the known columns. Adds what is to be said of them to the notes, and what does not fit to the problems. */
 export async function readRows(
   { columns, rows }: Table,
-  { notes, problems }: Findings,
+  notes: string[],
+  problems: string[],
   onProgress: OnProgress,
 ): Promise<Row[]> {
   const read: Row[] = []

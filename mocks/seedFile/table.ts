@@ -2,17 +2,6 @@ import Papa from 'papaparse'
 import { readHeaders, type Column } from './headers'
 import { Refusal, messages } from './messages'
 
-/** The cells below a line of headers, as they stand in the file. */
-export interface Table {
-  headers: readonly string[]
-  /** The columns that are known, the best for each thing first. */
-  columns: readonly Column[]
-  /** Lines above the headers. */
-  titles: readonly string[]
-  /** Rows that are not blank; `line` is the place in the file from 1, where a row of several lines counts as one. */
-  rows: readonly { line: number; cells: readonly string[] }[]
-}
-
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 const parse = (text: string, delimiter: string, preview = 0) =>
@@ -32,8 +21,12 @@ function findHeaders(text: string, separators: readonly string[]) {
   return best
 }
 
-/** Reads the rows of a text with separators. Throws a Refusal where that is no table of items. */
-export function readTable(given: string): Table {
+/**
+ * Reads the rows of a text with separators that are not blank. Throws a Refusal where that is no table of items.
+ * @returns the headers, the columns that are known, the best for each thing first, the titles above the headers, and the rows;
+ * `line` is a row's place in the file from 1, where a row of several lines counts as one
+ */
+export function readTable(given: string) {
   const lines = given.replace(/\r*\n|\r/g, '\n')
   const [declaration = '', declared] = /^"?sep=(.)"?[;,\t]*(?=\n)/i.exec(lines) ?? []
   // The declaration stays as a blank line, so that the rows are counted as in the file.
@@ -74,3 +67,6 @@ function refuseColumns(headers: readonly string[], columns: readonly Column[]): 
     if (same.length > 1) throw new Refusal(messages.samePrices(same.map(({ header }) => header)))
   }
 }
+
+/** The cells below a line of headers, as they stand in the file. */
+export type Table = ReturnType<typeof readTable>
