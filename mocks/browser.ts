@@ -41,13 +41,10 @@ addEventListener('storage', ({ key }) => {
   if (key === loadedDataKey) location.reload()
 })
 
-const { fetch: loggingFetch, log } = logOperations(
-  await connectTransport(backend),
-  () => backend.conditions,
-)
+const operations = logOperations(await connectTransport(backend), () => backend.conditions)
 
 /** Answers the application's requests in place of the network. */
-export const fetch = loggingFetch
+export const { fetch } = operations
 
 /** The condition of an operation, if it has one. */
 export const conditionOf = (operation: string) => conditionIn(backend.conditions, operation)
@@ -96,5 +93,6 @@ export async function showPanel(onSession: Workbench['onSession']): Promise<void
   if (isTourNamed()) noteForPanel(noTourText)
   else if (isHidden) return
   const { mountPanel } = await import('./panel/DemoPanel')
+  const { log } = operations
   mountPanel({ backend, log, loaded, seed, base, storybook, unknown, version, onSession })
 }

@@ -25,9 +25,6 @@ export const readCart = (): string => readStored(cartKey)
 /** Whether something is in the cart. The application stores an empty list once the last item is taken out. */
 export const holdsCart = (): boolean => !['', '[]'].includes(readCart())
 
-/** The token with which the application is signed in; '' when it is not. */
-export const readClientToken = (): string => readStored(tokenKey)
-
 /** Makes this browser's session that of a persona. The application removes the draft of a product where nobody is signed in. */
 function becomePersona(name: PersonaName): void {
   const { token, user } = personas[name]
@@ -46,7 +43,7 @@ function becomePersona(name: PersonaName): void {
 }
 
 /** The persona of this browser. */
-export const readPersonaName = (): PersonaName => personaNameOfToken(readClientToken())
+export const readPersonaName = (): PersonaName => personaNameOfToken(readStored(tokenKey))
 
 /** Adds a persona to an address, as `takePersonaOfAddress` reads it; by default that of this browser. */
 export const addressAsPersona = (address: string, name = readPersonaName()): string =>

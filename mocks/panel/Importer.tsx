@@ -13,9 +13,6 @@ export interface ImporterProps {
 /** What is known of the chosen file: nothing yet, how much of it was read, or what is in it. */
 type Outcome = ReadFile | { share: number } | null
 
-/** The size from which reading can take half a second, in bytes. */
-const longFile = 1e6
-
 /** Takes a file or a text, shows what is in it, and puts it in place of the demo's data once that is confirmed. */
 export function Importer({ load, onLoaded, onClose }: ImporterProps) {
   const headingId = useId()
@@ -25,7 +22,7 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
 
   const read = async (file: File) => {
     setFileName(file.name)
-    if (file.size > longFile) setOutcome({ share: 0 })
+    setOutcome({ share: 0 })
     try {
       const { readSeed } = await import('../seedFile/readSeed')
       const result = await readSeed(new Uint8Array(await file.arrayBuffer()), (share) => {
@@ -43,7 +40,7 @@ export function Importer({ load, onLoaded, onClose }: ImporterProps) {
       await load(fileName, seed)
       onLoaded()
     } catch {
-      setOutcome({ problems: ['Der Browser hat dafür keinen Platz oder speichert hier nichts'] })
+      setOutcome({ problems: ['Der Browser kann das nicht speichern'] })
     }
   }
   const fit = outcome !== null && 'seed' in outcome ? outcome : undefined

@@ -117,7 +117,7 @@ export const StorageFull = meta.story({
   play: async (context) => {
     const importer = await readFile(context)
     await context.userEvent.click(await importer.findByRole('button', { name: 'Übernehmen' }))
-    await expect(await importer.findByText(/^Der Browser hat dafür keinen Platz/)).toBeVisible()
+    await expect(await importer.findByText('Der Browser kann das nicht speichern')).toBeVisible()
     await expect(importer.getByText('Die Demo behält ihre Daten.')).toBeVisible()
     await expect(context.args.onLoaded).not.toHaveBeenCalled()
   },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addressAsPersona,
   holdsCart,
-  readClientToken,
+  readStored,
   takePersonaOfAddress,
 } from '../../mocks/clientSession'
 import { createFaultyStorage, type FaultyStorage } from './faultyStorage'
@@ -72,7 +72,7 @@ describe('an address that names a persona', () => {
     storage.fault = 'denied'
     expect(takePersonaOfAddress).not.toThrow()
     expect([...texts]).toEqual(before)
-    expect(readClientToken()).toBe('')
+    expect(readStored('token')).toBe('')
   })
 
   test('changes nothing where no persona is named', () => {
@@ -90,7 +90,7 @@ describe('who this browser is', () => {
     ['somebody whom the mock does not know', { token: 'x.y.z' }, 'x.y.z', 'visitor'],
   ])('is %s by the stored token', (_, stored, token, name) => {
     openBrowser('', stored)
-    expect(readClientToken()).toBe(token)
+    expect(readStored('token')).toBe(token)
     expect(addressAsPersona('https://shop.example/shop?mock=')).toBe(
       `https://shop.example/shop?mock=&persona=${name}`,
     )
