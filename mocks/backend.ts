@@ -69,7 +69,6 @@ export function createBackend(options: BackendOptions = {}) {
         user: userOf(options.persona ?? personaNameOf(request)),
         xsrfProven: isXsrfProven(request.headers, cookies),
       }
-
       const [body, init] = await answer({
         method: request.method,
         url: request.url,
@@ -81,10 +80,7 @@ export function createBackend(options: BackendOptions = {}) {
       if (state.latencyMs > 0) await new Promise((done) => setTimeout(done, state.latencyMs))
       const { response } = context
       if (response?.type === 'error') return response
-      if (response) {
-        const { status, headers } = response
-        return markedResponse(response.body, { status, headers })
-      }
+      if (response) return markedResponse(response.body, response)
       const [text, textInit] = inJson(body, init)
       return markedResponse(text, textInit, !(xsrfCookieName in cookies))
     }),
@@ -143,7 +139,8 @@ function markedResponse(body: BodyInit | null, init: ResponseInit, needsXsrfCook
   // As a backend should: answers depend on who asks.
   headers.set('Cache-Control', 'no-store')
   if (needsXsrfCookie) headers.append('Set-Cookie', issueXsrfCookie())
-  return new HttpResponse(body, { ...init, headers })
+  const { status = 200, statusText = '' } = init
+  return new HttpResponse(body, { status, statusText, headers })
 }
 
 function createInProcessFetch(handlers: RequestHandler[]): typeof globalThis.fetch {

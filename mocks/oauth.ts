@@ -103,7 +103,6 @@ function page(heading: string, content: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="referrer" content="no-referrer">
-    <meta name="robots" content="noindex">
     <title>${heading} – nachgestellte Google-Anmeldung</title>
     <link rel="icon" href="data:,">
     <style>

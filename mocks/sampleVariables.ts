@@ -4,8 +4,6 @@ import { seed } from './seed'
 /** The text of every sample. Nothing in the seed is called so. */
 export const sampleText = 'Probestück'
 
-const ownSamples = { text: sampleText, id: seed.shopItems[0]?.id }
-
 /**
  * Variables with which an operation succeeds for an admin: what the contract requires, and no more.
  * @param own the text or the id to use instead of those of the mock
@@ -14,7 +12,7 @@ export function sampleVariables(
   name: OperationName,
   own: { text?: string; id?: unknown } = {},
 ): Record<string, unknown> {
-  const { text, id } = { ...ownSamples, ...own }
+  const { text, id } = { text: sampleText, id: seed.shopItems[0]?.id, ...own }
   const variables: Record<OperationName, Record<string, unknown>> = {
     currentUser: {},
     shopItems: {},

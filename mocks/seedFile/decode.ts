@@ -14,8 +14,6 @@ const usual = /[äöüÄÖÜß]/g
 const strange =
   /[\u0081\u008d\u008f\u0090\u009dŸ†]|(?<=\p{L})[„‚§Ž]|(?<=\p{L})[”…Šš](?=\p{Ll})|(?<!\p{L})[™šŠ€…Ž](?=\p{Ll})|„(?=\p{Ll}[^“”\n]*$)|(?<=[aeiou„”])á|(?<=\d\s?)[¡ø](?=\s?C\b)|(?<=\s)Ð(?=\s)/gmu
 
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-
 /** The text of a file in UTF-8, UTF-16 or windows-1252. Throws a Refusal for any other file. */
 export function decode(bytes: Uint8Array): string {
   const beginning = String.fromCharCode(...bytes.subarray(0, 4))
@@ -40,7 +38,8 @@ function textOf(bytes: Uint8Array): string {
       .replace(/[\u0080-\u009f]/g, (byte) => windowsMarks[byte.charCodeAt(0) - 0x80] ?? byte)
     // Two letters for one: UTF-8 in which a byte is broken.
     const isBroken = /Ã[¡-¿„–œŸ]|â€/.test(text)
-    if (isBroken || countOf(text, strange) > countOf(text, usual)) {
+    const countOf = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+    if (isBroken || countOf(strange) > countOf(usual)) {
       throw new Refusal(messages.encoding)
     }
     return text

@@ -11,8 +11,8 @@ import { readTable } from './table'
 /** Data for the mock backend, and how it was read; or everything that does not fit: German sentences. */
 export type ReadFile = { seed: Seed; notes: readonly string[] } | { problems: readonly string[] }
 
-/** The size in megabytes up to which a table is read. JSON says the same at greater length. */
-const mostMegabytes = { table: 10, json: 50 }
+/** The size in megabytes up to which a file is read. JSON says the same at greater length. */
+const [mostOfTable, mostOfJson] = [10, 50]
 
 /**
  * Reads data for the mock backend, in JSON or as a table of any shop. The panel, `--seed` and seed files all read by this
@@ -22,17 +22,15 @@ export async function readSeed(
   bytes: Uint8Array,
   onProgress: OnProgress = () => {},
 ): Promise<ReadFile> {
-  const refuseLonger = (megabytes: number) => {
-    if (bytes.length > megabytes * 2 ** 20) throw new Refusal(messages.tooLong(megabytes))
-  }
+  const megabytes = bytes.length / 2 ** 20
   try {
     // Decoding takes long for what is refused anyway.
-    refuseLonger(mostMegabytes.json)
+    if (megabytes > mostOfJson) throw new Refusal(messages.tooLong(mostOfJson))
     const text = decode(bytes)
     const beginning = text.trimStart().charAt(0)
     if (beginning === '') throw new Refusal(messages.empty)
     const isJson = '{['.includes(beginning)
-    if (!isJson) refuseLonger(mostMegabytes.table)
+    if (!isJson && megabytes > mostOfTable) throw new Refusal(messages.tooLong(mostOfTable))
     const read = isJson ? checkSeed(parseJson(text)) : await readTableFile(text, onProgress)
     if ('problems' in read) return read
     return { ...read, notes: [messages.contents(read.seed), ...read.notes] }

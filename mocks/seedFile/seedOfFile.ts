@@ -7,11 +7,9 @@ import { readSeed } from './readSeed'
  * sentence where it is missing or does not fit.
  */
 export async function seedOfFile(file: string): Promise<Seed> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Error(
-      `${file} cannot be read: ${isMissing ? 'there is no such file' : String(error)}.`,
-    )
+  const bytes = await readFile(file).catch(({ code, message }: NodeJS.ErrnoException) => {
+    const reason = code === 'ENOENT' ? 'there is no such file' : message
+    throw new Error(`${file} cannot be read: ${reason}.`)
   })
   const result = await readSeed(bytes)
   if ('problems' in result) {
