@@ -156,3 +156,12 @@ test('a list of 10,000 items of which more were shown stands where it was left, 
   await page.goBack()
   await standsAt(page, place)
 })
+
+test('the form for a product stands where it was left after a reload', async ({ page }) => {
+  await page.goto('/item/create?persona=admin&mock=itemTags:slow')
+  await expect(page.getByRole('listbox')).toHaveCount(2)
+  await scrollTo(page, 700)
+  await page.reload()
+  await expect(page.getByRole('listbox')).toHaveCount(2)
+  await standsAt(page, 700)
+})

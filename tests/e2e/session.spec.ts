@@ -64,6 +64,17 @@ test(
   },
 )
 
+test('signing in in one tab signs in the others, and what they load from then on', async ({
+  context,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await other.goto('/impressum')
+  await signInAs(one, 'Nutzer')
+  await accountButton(other).click()
+  await other.getByRole('link', { name: 'Profil' }).click()
+  await expect(other.getByLabel('Name')).toHaveValue('Nora Nutzer')
+})
+
 test.describe('a page whose session waits for the mock', () => {
   test.use({ awaitsStart: false })
 
