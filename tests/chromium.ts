@@ -90,12 +90,6 @@ export async function prepareChromium(launch = chromiumLaunch()): Promise<void> 
   )
 }
 
-/** The Chromium to test with, ready to start. */
-export async function findChromium(): Promise<ChromiumLaunch> {
-  await prepareChromium()
-  return chromiumLaunch()
-}
-
 /** Unpacks the npm-shipped Chromium beside the installed packages, once. */
 async function unpackChromium(): Promise<void> {
   if (isFile(packagedChromium)) return

@@ -27,13 +27,6 @@ const overHttp = (name: string, siteName: SiteName, dependencies: string[]) => {
 const nginxProjects = [
   ...overHttp('nginx', 'nginx', ['nginx: mock server']),
   {
-    name: 'nginx: policy',
-    testDir: folder('over-http'),
-    testMatch: 'security-policy.spec.ts',
-    use: { siteName: 'nginx' as const },
-    dependencies: ['nginx: mock server'],
-  },
-  {
     name: 'nginx: answers',
     testDir: folder('nginx'),
     testMatch: 'answers.spec.ts',
@@ -92,6 +85,19 @@ export default defineConfig<object, SiteOptions>({
       testDir: folder('over-http'),
       use: { siteName: 'storefront' },
       dependencies: ['over-http: mock server'],
+    },
+
+    // Anybody who does anything, on the demo. What still moves would tell of the machine, not of the product.
+    {
+      name: 'visitors',
+      testDir: folder('visitors'),
+      retries: 0,
+      use: {
+        launchOptions: {
+          ...chromium,
+          args: [...chromium.args, '--disable-smooth-scrolling', '--force-prefers-reduced-motion'],
+        },
+      },
     },
 
     // The contract kit against backends in other frameworks.

@@ -30,8 +30,7 @@ const inVitest = (...names) => vitest('vitest.config.ts', ...names)
 const tests = { vitest: inVitest(...projects), e2e: playwright('e2e') }
 const longSteps = {
   ...each(['access', 'contract-kit'], inVitest),
-  ...each(['long-journeys', 'static-host', 'site'], playwright),
-  visitors: script('visitors', '--built --seed 1 --visits 10 --minutes 1'),
+  ...each(['long-journeys', 'static-host', 'site', 'visitors'], playwright),
   ...each(['over-http', 'nginx', 'apollo', 'python', 'translated'], (name) =>
     playwright(`${name}: *`),
   ),
