@@ -1,23 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
+import { freePort, startProgram, type RunningServer } from '../servers'
+import type { Finding } from '../stories/report'
 import { expect, test } from './test'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const port = 6107
-const address = `http://localhost:${port}/`
 // Each process that loads this file has a folder of its own, which comes to be once something is written.
 const folder = path.join(tmpdir(), `stories-review-${process.pid}`)
-// stories/report reads this variable when it is imported.
+// stories/report reads this variable when it is imported, here and in the command.
 process.env['STORIES_FOLDER'] = folder
 const { baselineFile, partFile, reportFolder, writePage } = await import('../stories/report')
 
-const plain = (color: string) =>
-  sharp({ create: { width: 390, height: 200, channels: 3, background: color } })
+const plain = (background: string) =>
+  sharp({ create: { width: 390, height: 200, channels: 3, background } })
     .png()
     .toBuffer()
 
@@ -26,90 +23,46 @@ async function draw(file: string, color: string): Promise<void> {
   writeFileSync(file, await plain(color))
 }
 
-const [loaded, filtered, empty, gone] = ['loaded', 'filtered', 'empty', 'gone'].map(
-  (story) => `screens-shop/${story}/390-dark`,
-) as [string, string, string, string]
-const finding = (
-  name: string,
-  title: string,
-  status: 'changed' | 'new' | 'gone',
-  cause: string,
-) => ({
-  name,
-  title: `Shop › ${title}`,
-  status,
-  cause,
-})
+const nameOf = (story: string) => `screens-shop/${story}/390-dark`
+const [loaded, filtered, empty, gone] = ['loaded', 'filtered', 'empty', 'gone'].map(nameOf) as [
+  string,
+  string,
+  string,
+  string,
+]
+const cause = '#808080 wurde zu #000000'
+const findings: Finding[] = [
+  { name: loaded, title: 'Shop › 28 Artikel', status: 'changed', cause },
+  { name: filtered, title: 'Shop › Gefiltert', status: 'changed', cause },
+  { name: gone, title: 'Shop › Alte Ansicht', status: 'gone', cause: 'entfallen' },
+  { name: empty, title: 'Shop › Kein einziger Artikel', status: 'new', cause: 'neu' },
+]
 
-test.use({ baseURL: address })
-
-let server: ChildProcess
+const port = await freePort()
+test.use({ baseURL: `http://localhost:${port}` })
+let review: RunningServer
 
 test.beforeEach(async () => {
-  for (const name of [loaded, filtered]) {
-    await draw(baselineFile(name), 'gray')
-    await draw(partFile(name, 'reference'), 'gray')
+  for (const { name, status } of findings) {
+    if (status !== 'new') await draw(baselineFile(name), 'gray')
+    await draw(partFile(name, 'reference'), status === 'new' ? 'white' : 'gray')
     await draw(partFile(name, 'actual'), 'black')
     await draw(partFile(name, 'diff'), 'red')
   }
-  await draw(partFile(empty, 'reference'), 'white')
-  await draw(baselineFile(gone), 'gray')
-  await draw(partFile(gone, 'reference'), 'gray')
-  await writePage({
-    date: '2026-01-02T03:04:05.000Z',
-    compared: 3,
-    findings: [
-      finding(loaded, '28 Artikel', 'changed', '#808080 wurde zu #000000'),
-      finding(filtered, 'Gefiltert', 'changed', '#808080 wurde zu #000000'),
-      finding(gone, 'Alte Ansicht', 'gone', 'gone'),
-      finding(empty, 'Kein einziger Artikel', 'new', 'neu'),
-    ],
-  })
-  const env = { ...process.env, STORIES_REVIEW_PORT: String(port) }
-  server = spawn(process.execPath, ['runTypeScript.mjs', 'tests/stories/command.ts', 'review'], {
-    cwd: root,
-    env,
-    // Why it does not start stands beside the failure of the test.
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(server, 'exit').then(([code]) => {
-    throw new Error(`The command ended with ${code} before it said its address.`)
-  })
-  await Promise.race([once(server.stdout ?? server, 'data'), ended])
+  await writePage({ date: '2026-01-02T03:04:05.000Z', compared: 3, findings })
+  const env = { STORIES_REVIEW_PORT: String(port) }
+  review = await startProgram('runTypeScript.mjs', ['tests/stories/command.ts', 'review'], env)
 })
 
-test.afterEach(async () => {
-  if (server.exitCode === null) {
-    const ended = once(server, 'exit')
-    server.kill('SIGINT')
-    await ended
-  }
+test.afterEach(() => {
+  review.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 test('looks that differ are judged by keyboard, one or all of a cause, and what is accepted becomes a baseline', async ({
   page,
-  request,
 }) => {
-  await test.step('the server refuses other sites, unknown looks and files outside of the report', async () => {
-    const accept = (headers: Record<string, string>) =>
-      request.post(`${address}accept`, { headers, data: JSON.stringify([loaded]) })
-    expect((await accept({ 'Content-Type': 'text/plain' })).status()).toBe(405)
-    const elsewhere = { 'Content-Type': 'application/json', Host: `example.com:${port}` }
-    expect((await accept(elsewhere)).status()).toBe(403)
-    const unknown = await request.post(`${address}accept`, {
-      data: ['screens-shop/unknown/390-dark'],
-    })
-    expect(unknown.status()).toBe(409)
-    const outside = path.relative(reportFolder, baselineFile(loaded))
-    expect((await request.get(address + encodeURIComponent(outside))).status()).toBe(404)
-    expect(readFileSync(baselineFile(loaded))).toEqual(await plain('gray'))
-  })
-
-  // What is opened as a file shows the same.
-  await page.goto(pathToFileURL(path.join(reportFolder, 'index.html')).href)
-  await expect(page.getByRole('img', { name: /28 Artikel.*nachher/ })).toBeVisible()
-  await page.goto(address)
+  await page.goto('/')
   const heading = (name: string) => page.getByRole('heading', { name: `Shop › ${name}` })
   await expect(heading('28 Artikel')).toBeVisible()
   await expect(page.getByText('2 geändert, 1 neu, 1 entfallen')).toBeVisible()
@@ -139,4 +92,22 @@ test('looks that differ are judged by keyboard, one or all of a cause, and what 
   await page.keyboard.press('a')
   await expect(page.getByRole('status')).toHaveText('1 angenommen.')
   expect(readFileSync(baselineFile(empty))).toEqual(await plain('white'))
+})
+
+test('a page that is opened as a file shows what differs', async ({ page }) => {
+  await page.goto(pathToFileURL(path.join(reportFolder, 'index.html')).href)
+  await expect(page.getByRole('img', { name: /28 Artikel.*nachher/ })).toBeVisible()
+})
+
+test('the server refuses other sites, unknown looks and files outside of the report', async ({
+  request,
+}) => {
+  const accept = async (name: string, headers: Record<string, string> = {}) =>
+    (await request.post('/accept', { headers, data: [name] })).status()
+  expect(await accept(loaded, { 'Content-Type': 'text/plain' })).toBe(405)
+  expect(await accept(loaded, { Host: 'example.com:80' })).toBe(403)
+  expect(await accept(nameOf('unknown'))).toBe(409)
+  const outside = encodeURIComponent(path.relative(reportFolder, baselineFile(loaded)))
+  expect((await request.get(`/${outside}`)).status()).toBe(404)
+  expect(readFileSync(baselineFile(loaded))).toEqual(await plain('gray'))
 })
