@@ -1,22 +1,6 @@
 import path from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import type { Reporter, Vitest } from 'vitest/node'
 import viteConfig from '../vite.config.ts'
-
-/** Makes a test file that cannot be loaded an error of the run: Stryker's runner looks at tests alone. */
-function loadFailureReporter(): Reporter {
-  let vitest: Vitest | undefined
-  return {
-    onInit: (started) => {
-      vitest = started
-    },
-    onTestModuleEnd: (file) => {
-      for (const { message } of file.errors()) {
-        vitest?.state.catchError(new Error(`${file.moduleId}: ${message}`), 'Load Error')
-      }
-    },
-  }
-}
 
 /** The tests that StrykerJS runs against mutants: those of plain rules, which need nothing but Node. */
 export default defineConfig((environment) =>
@@ -31,7 +15,6 @@ export default defineConfig((environment) =>
       ],
       testTimeout: 15_000,
       isolate: false,
-      reporters: [loadFailureReporter()],
       server: { deps: { inline: ['graphql-http'] } },
       // The same random inputs for each mutant, and fewer than usual.
       env: { FC_SEED: '1', FC_RUNS: '10' },

@@ -25,11 +25,8 @@ async function reported(fetch: typeof globalThis.fetch): Promise<OperationFailur
   return failures
 }
 
-const answering = (body: unknown, status = 200) =>
-  reported(async () => Response.json(body, { status }))
-
 test('an operation that succeeds reports nothing', async () => {
-  expect(await answering({ data: { shopItems: [] } })).toEqual([])
+  expect(await reported(createBackend().fetch)).toEqual([])
 })
 
 test('a GraphQL error is reported with its message and path', async () => {
@@ -42,27 +39,17 @@ test('a GraphQL error is reported with its message and path', async () => {
 })
 
 test.each([
-  [
-    'a renamed field',
-    { errors: [{ message: 'Cannot query field "titel" on type "ShopItem".' }] },
-    200,
-    'Cannot query field "titel" on type "ShopItem".',
-  ],
-  ['an HTTP status', { error: 'down' }, 503, 'HTTP status 503: {"error":"down"}'],
-])('%s is the cause', async (_name, body, status, cause) => {
-  expect(await answering(body, status)).toMatchObject([{ operation: 'shopItems', cause }])
-})
-
-test.each([
-  [
-    [{ __typename: 'ShopItem', id: '1', title: 7 }],
-    /shopItems: data\.shopItems\.0\.title is 7, not String!\.$/,
-  ],
+  ['an HTTP status', { error: 'down' }, 503, /^HTTP status 503: {"error":"down"}$/],
   // Of a long value its beginning.
-  ['x'.repeat(1000), /data\.shopItems is "x{59}, not \[ShopItem!\]\.$/],
-])('a field of the wrong type is named', async (shopItems, cause) => {
-  const [failure] = await answering({ data: { shopItems } })
-  expect(failure?.cause).toMatch(cause)
+  [
+    'a field of the wrong type',
+    { data: { shopItems: 'x'.repeat(1000) } },
+    200,
+    /data\.shopItems is "x{59}, not \[ShopItem!\]\.$/,
+  ],
+])('%s is the cause', async (_name, body, status, cause) => {
+  const [failure] = await reported(async () => Response.json(body, { status }))
+  expect(failure).toMatchObject({ operation: 'shopItems', cause: expect.stringMatching(cause) })
 })
 
 test.each([

@@ -127,28 +127,6 @@ test('halves of characters become readable, since no address can hold them', asy
   expect(answer.data).toEqual({ itemTags: tags('\ufffd', 'B\ufffdro', 'Café 😀') })
 })
 
-const isOfType = (value: unknown, type: string) => checkFor(type)(value) === undefined
-
-test.each([
-  ['Int', null, true],
-  ['Int!', null, false],
-  ['Int!', undefined, false],
-  ['Int', undefined, false],
-  ['[Int!]', null, true],
-  ['[Int!]!', null, false],
-  ['[Int!]!', [], true],
-  ['[Int!]!', [1, 2], true],
-  ['[Int!]!', [1, null], false],
-  ['[Int!]!', [1, '2'], false],
-  ['[Int]!', [1, null], true],
-  ['[Int!]!', 1, false],
-  ['[[Float!]!]!', [[1.5], []], true],
-  ['[[Float!]!]!', [1.5], false],
-  ['Unknown', 'Text', false],
-])('%s accepts %j: %s', (type, value, expected) => {
-  expect(isOfType(value, type)).toBe(expected)
-})
-
 test('a mismatch names its place in the answer', () => {
   expect(checkFor('[Int!]!')(1)).toBe(' is 1, not [Int!]!.')
   expect(checkFor('[[Int!]!]!')([[1], [2, 'drei']])).toBe('.1.1 is "drei", not Int!.')
