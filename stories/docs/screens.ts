@@ -18,7 +18,7 @@ const codes = import.meta.glob<string>('../../src/screens/*/*.{ts,tsx}', {
 })
 
 /** The folder with a screen's code. */
-export const screenFolder = (screen: ScreenName): string =>
+const screenFolder = (screen: ScreenName): string =>
   `src/screens/${screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** The operations that a screen sends: those whose documents its files import. */

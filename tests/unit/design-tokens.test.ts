@@ -2,14 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from 'sass-embedded'
 import { describe, expect, test } from 'vitest'
-import {
-  colorPairs,
-  contrastOf,
-  propertiesOf,
-  readSchemes,
-  schemeNames,
-  tokenGroups,
-} from '../../stories/docs/tokens'
+import { colorPairs, contrastOf, readSchemes, schemeNames } from '../../stories/docs/tokens'
 
 const { css } = compile('stories/docs/theme.scss', {
   loadPaths: ['node_modules'],
@@ -18,17 +11,6 @@ const { css } = compile('stories/docs/theme.scss', {
   silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
 })
 const schemes = readSchemes(css)
-
-test('every token of the theme stands in one group, and no group is empty', () => {
-  // Bootstrap's own, the window's height in pictures of whole pages, and the places of sticky bars are no tokens.
-  const isWiring = (property: string) =>
-    /^--(bs-|window-height$|sticky-|scroll-padding-)/.test(property)
-  const inGroups = tokenGroups.map((group) => propertiesOf(group, schemes.hell))
-  expect(inGroups.filter(({ length }) => length === 0)).toEqual([])
-  const own = (properties: Iterable<string>) =>
-    [...properties].filter((property) => !isWiring(property)).toSorted()
-  expect(own(inGroups.flat())).toEqual(own(schemes.hell.keys()))
-})
 
 test('the dark has every colour of its own', () => {
   const colors = [...schemes.hell.keys()].filter((property) => property.startsWith('--color-'))

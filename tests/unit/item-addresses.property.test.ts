@@ -39,12 +39,3 @@ test(`an item’s address leads to that very item, whatever its id ${withSeed}`,
     runs,
   )
 })
-
-test.each([
-  ['1001', '/item/1001'],
-  ['a b', '/item/a%20b'],
-  ['a/b', '/item/a%2Fb'],
-  ['ä?#', '/item/%C3%A4%3F%23'],
-])('the item %j stands at %s', (id, path) => {
-  expect(itemPath(id)).toBe(path)
-})

@@ -44,33 +44,11 @@ describe(`a report ${withSeed}`, () => {
     )
   })
 
-  test('is refused when its link is cut or changed in any place', async () => {
-    const body = (await fragmentOf(usual)).slice('#report='.length)
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
-    await fc.assert(
-      fc.asyncProperty(
-        fc.nat(body.length - 1),
-        fc.constantFrom('', ...letters),
-        async (place, letter) => {
-          fc.pre(letter !== body[place])
-          const rest = letter === '' ? '' : letter + body.slice(place + 1)
-          const read = await readReportLink(`#report=${body.slice(0, place)}${rest}`)
-          // A few bits at the end of the stream mean nothing.
-          expect(['', JSON.stringify(usual)]).toContain(read)
-        },
-      ),
-      runs,
-    )
-  })
-
-  test('is not read from any other text', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyText, async (text) => {
-        expect(parseReport(text)).toBeNull()
-        expect(parseReport(await readReportLink(`#report=${text}`))).toBeNull()
-      }),
-      runs,
-    )
+  test('is refused when its link is cut or changed, and when it is of another kind', async () => {
+    const hash = await fragmentOf(usual)
+    for (const broken of ['', '#report=', hash.slice(0, -8), hash.replace(/.(?=.{60}$)/, '.')]) {
+      expect(parseReport(await readReportLink(broken)), broken).toBeNull()
+    }
     expect(parseReport(JSON.stringify({ ...usual, format: 1 }))).toBeNull()
     expect(parseReport(JSON.stringify({ ...usual, latency: '7' }))).toBeNull()
   })

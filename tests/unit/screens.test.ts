@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { matchPath } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { pages, screenPages } from '../../src/pages'
 import type { ScreenName } from '../../src/paths'
-import { operationsOf, screenFolder, storyFile, storySource } from '../../stories/docs/screens'
+import { operationsOf, storyFile, storySource } from '../../stories/docs/screens'
 
 const storiesOf = (screen: ScreenName) => `stories/screens/${storyFile(screen)}`
 const matchesIn = (text: string, pattern: RegExp) =>
@@ -16,11 +15,6 @@ test.each(pages)('a story shows $path', ({ screen, path: route }) => {
     shown.some((address) => matchPath(route, address)),
     message,
   ).toBe(true)
-})
-
-test.each(screenPages)('the folder of $screen is named as its record', ({ screen }) => {
-  const folder = screenFolder(screen)
-  expect(existsSync(folder), `The files of ${screen} belong in ${folder}.`).toBe(true)
 })
 
 const screensWithData = screenPages.filter(({ query }) => query !== null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchableName, shownName, tagWords } from '../../.storybook/tags'
+import { tagWords } from '../../.storybook/tags'
 import { findStories } from '../../stories/docs/coverage'
 import { storySources } from '../../stories/docs/sources'
 
@@ -31,10 +31,3 @@ test.each(files)(
     expect(Object.keys(tagWords).length, 'too many to choose from').toBeLessThanOrEqual(20)
   },
 )
-
-test('the search knows a story by the words of its file and tags, and the sidebar shows its name', () => {
-  const file = '/stories/components/AddToCartButton.stories.tsx'
-  const name = searchableName('Nichts mehr', file, ['dev', 'error', 'screen'])
-  expect(name).toBe('Nichts mehr · Add To Cart Button, error, Fehler')
-  expect(shownName(name)).toBe('Nichts mehr')
-})

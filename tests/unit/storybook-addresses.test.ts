@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { chosenState, demoHref } from '../../.storybook/demoAddress'
+import { expect, test } from 'vitest'
+import { chosenState } from '../../.storybook/demoAddress'
 import { conditionItems, personaItems } from '../../.storybook/toolbarItems'
 import { parseConditions } from '../../mocks/conditions'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('every entry of the toolbar survives Storybook’s address and means what it says', () => {
   for (const { value, right = '' } of conditionItems) {
@@ -29,15 +27,4 @@ test('the toolbar wins over the story, and leaves to it what it does not choose'
     mock: 'shopItems:empty,itemTags:null',
   })
   expect(chosenState(story, { persona: 'chef' })).toEqual(story)
-})
-
-test('a story leads to the same state of the demo beside it', () => {
-  vi.stubGlobal('location', { href: 'https://host.example/a/b/storybook/?path=/story/x' })
-  expect(demoHref({ path: '/login?problem=expired', mock: 'shopItems:error' })).toBe(
-    'https://host.example/a/b/login?problem=expired&mock=shopItems:error&persona=visitor',
-  )
-  vi.stubGlobal('CONFIG_TYPE', 'DEVELOPMENT')
-  expect(demoHref({ path: '/item/create', persona: 'admin' })).toBe(
-    'http://localhost:3000/item/create?mock=&persona=admin',
-  )
 })
