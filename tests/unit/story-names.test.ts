@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { tagWords } from '../../.storybook/tags'
-import { findStories } from '../../stories/docs/coverage'
 import { storySources } from '../../stories/docs/sources'
 
 const files = Object.entries(storySources)
@@ -11,11 +10,6 @@ test.each(files)('every story of %s is named after what is to be seen', (_file, 
   expect(names, 'Each story needs a German name: meta.story({ name: … }).').toHaveLength(
     stories.length,
   )
-})
-
-test('no two stories have the same name in the same place', () => {
-  const titles = findStories(storySources).map(({ title }) => title)
-  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
 })
 
 test.each(files)('%s has a place in the library', (_file, source) => {
