@@ -129,5 +129,7 @@ test('halves of characters become readable, since no address can hold them', asy
 
 test('a mismatch names its place in the answer', () => {
   expect(checkFor('[Int!]!')(1)).toBe(' is 1, not [Int!]!.')
+  expect(checkFor('[Int]!')([1, null])).toBeUndefined()
+  expect(checkFor('[Int!]!')(null)).toBe(' is null, not [Int!]!.')
   expect(checkFor('[[Int!]!]!')([[1], [2, 'drei']])).toBe('.1.1 is "drei", not Int!.')
 })
