@@ -11,12 +11,12 @@ export interface Answer {
   text: string
 }
 
-/** An answer's status, where it leads, its content type and beginning, as a sentence can show them. */
+/** An answer's status, redirect target (`Location`), content type and first characters, to be part of a sentence. */
 export function describeAnswer({ status, headers, text }: Answer): string {
   const type = headers.get('Content-Type') ?? 'no content type'
   const location = headers.get('Location')
-  const way = location === null ? '' : ` to ${quote(location)}`
-  return `status ${status}${way} with ${type}${text === '' ? ' and no body' : `: ${shorten(text)}`}`
+  const redirect = location === null ? '' : ` to ${quote(location)}`
+  return `status ${status}${redirect} with ${type}${text === '' ? ' and no body' : `: ${shorten(text)}`}`
 }
 
 const jsonTypes = ['application/json', 'application/graphql-response+json']
@@ -40,7 +40,7 @@ export function readField({ name }: Operation, answer: Answer): unknown {
   expectThat(errors === undefined, `${name} to answer without errors`, quote(errors))
   const hasField = answer.status === 200 && isRecord(data) && Object.hasOwn(data, name)
   expectThat(hasField, `${name} to answer with status 200 and data`, describeAnswer(answer))
-  // The storefront's client asks for the names of types, which no screen reads.
+  // Apollo adds `__typename` to every selection; no screen reads it.
   return JSON.parse(JSON.stringify(asRecord(data)[name]), (_, value: unknown) => {
     if (isRecord(value)) delete value['__typename']
     return value
@@ -48,8 +48,8 @@ export function readField({ name }: Operation, answer: Answer): unknown {
 }
 
 /**
- * Reads an answer as `readField` does. Its data has to be what graphql-js itself answers from this data: nothing is missing, of
- * another type, null where it must not be, or beyond what was asked for.
+ * Reads an answer as `readField` does. Executes the operation over the response data with graphql-js; the result must be
+ * identical: no field is missing, of another type, null where the schema forbids it, or not selected.
  */
 export function readShape(operation: Operation, answer: Answer): unknown {
   const { name, document } = operation
@@ -71,9 +71,9 @@ export function readShape(operation: Operation, answer: Answer): unknown {
   return field
 }
 
-/** Asks for an operation and reads the answer as `readShape` does. */
-export const read = async (client: Client, operation: Operation, variables = {}) =>
-  readShape(operation, await client.ask(operation, variables))
+/** Executes an operation on the server and reads the answer as `readShape` does. */
+export const execute = async (client: Client, operation: Operation, variables = {}) =>
+  readShape(operation, await client.send(operation, variables))
 
 export function expectStatus(what: string, statuses: readonly number[], answer: Answer): void {
   const wanted = `${what} to be refused with status ${statuses.join(' or ')}`

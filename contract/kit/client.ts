@@ -83,7 +83,7 @@ export interface ClientOptions {
 export const pageOrigin = ({ crossOrigin, redirectUri }: Settings): string =>
   crossOrigin ?? new URL(redirectUri).origin
 
-/** Somebody who asks the backend as a browser does: from a page, with cookies of their own. */
+/** Sends requests as a browser does: from a page of an origin, with a cookie jar of its own. */
 export type Client = ReturnType<typeof createClient>
 
 export function createClient(
@@ -100,7 +100,7 @@ export function createClient(
   /** What `document.cookie` has. */
   const readableCookies = () => cookies.getCookieStringSync(cookieAddress, { http: false })
 
-  const send = async (
+  const sendRequest = async (
     path: string,
     method: string,
     given: Record<string, string | null>,
@@ -127,10 +127,10 @@ export function createClient(
   }
 
   /** Makes sure that this client has its cookies, as a page has after its first query. */
-  const enter = () => (entering ??= ask(storefrontOperation('currentUser')))
+  const enter = () => (entering ??= send(storefrontOperation('currentUser')))
 
   /** Sends an operation as the storefront does; a mutation comes from a page that has its cookies already. */
-  const ask = async (
+  const send = async (
     operation: Operation,
     variables: Record<string, unknown> = {},
     deviations: Deviations = {},
@@ -149,12 +149,12 @@ export function createClient(
       ...deviations.headers,
     }
     const { method = 'POST', body = String(made.body) } = deviations
-    if (method === 'GET') return send(`${graphqlPath}${body}`, method, headers)
-    return send(graphqlPath, method, headers, body)
+    if (method === 'GET') return sendRequest(`${graphqlPath}${body}`, method, headers)
+    return sendRequest(graphqlPath, method, headers, body)
   }
 
   return {
-    ask,
+    send,
     enter,
     readableCookies,
     cookies,
@@ -162,10 +162,10 @@ export function createClient(
     post: async (body: unknown, deviations: Omit<Deviations, 'body'> = {}) => {
       await enter()
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      return ask(storefrontOperation('currentUser'), {}, { ...deviations, body: text })
+      return send(storefrontOperation('currentUser'), {}, { ...deviations, body: text })
     },
     /** Opens an address of the backend, as a link does. */
     visit: (path: string) =>
-      send(path, 'GET', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }),
+      sendRequest(path, 'GET', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }),
   }
 }

@@ -1,5 +1,5 @@
 import { emptyDraft, sizes, toCreateShopItemInput } from '../../src/screens/create-item/itemDraft'
-import { describeAnswer, isRefused, read, readField, readShape, type Answer } from './answer'
+import { describeAnswer, execute, isRefused, readField, readShape, type Answer } from './answer'
 import type { Client } from './client'
 import { asRecord, expectThat, isRecord, quote } from './expect'
 import type { Kit } from './kit'
@@ -46,7 +46,7 @@ function madeBy(name: Creation, answer: Answer): Item {
 
 /** Creates an item or a tag as the admin; returns it as the mutation does. */
 export const create = async (kit: Kit, name: Creation, input: Item, admin = kit.admin()) =>
-  madeBy(name, await admin.ask(completeOperation(name), { input }))
+  madeBy(name, await admin.send(completeOperation(name), { input }))
 
 /** Creates an item as the admin, with a title if `input` has none; returns it as a visitor reads it by its id. */
 export async function createItem(kit: Kit, input: Item): Promise<Item> {
@@ -56,14 +56,14 @@ export async function createItem(kit: Kit, input: Item): Promise<Item> {
 
 /** Creates an item that a backend may refuse; undefined when it does. */
 export async function tryToCreateItem(kit: Kit, input: Item): Promise<Item | undefined> {
-  const answer = await kit.admin().ask(completeOperation('createShopItem'), { input })
+  const answer = await kit.admin().send(completeOperation('createShopItem'), { input })
   if (isRefused(answer)) return undefined
   return readItem(kit.visitor(), madeBy('createShopItem', answer)['id'])
 }
 
 /** An item that has to be there. */
 export async function readItem(client: Client, id: unknown): Promise<Item> {
-  const item = await read(client, completeOperation('shopItemById'), { id })
+  const item = await execute(client, completeOperation('shopItemById'), { id })
   expectThat(isRecord(item), `shopItemById to find the item by its id ${quote(id)}`, 'null')
   return item
 }
@@ -71,7 +71,7 @@ export async function readItem(client: Client, id: unknown): Promise<Item> {
 /** The entries of a list, whatever their shape. */
 export async function readList(client: Client, list: (typeof creations)[Creation]['list']) {
   const operation = completeOperation(list)
-  const entries = readField(operation, await client.ask(operation))
+  const entries = readField(operation, await client.send(operation))
   expectThat(Array.isArray(entries), `${list} to answer a list`, quote(entries))
   return entries.filter(isRecord)
 }

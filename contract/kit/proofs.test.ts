@@ -12,9 +12,9 @@ import {
   refusing,
   replacing,
   signingIn,
-  trusting,
-  type Break,
-  type Seen,
+  exempt,
+  type Fault,
+  type Intercepted,
 } from './brokenServers'
 import { judge } from './clause'
 import { clausesFor } from './clauses'
@@ -27,35 +27,35 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterAll(() => void vi.useRealTimers())
 
 const origin = 'http://localhost:3000'
-const isMutation = ({ body }: Seen) => body.includes('mutation')
-const tokenOf = ({ request }: Seen) => request.headers.get('Authorization')?.split(' ')[1]
-const xsrfOf = ({ request }: Seen) => request.headers.get('X-XSRF-TOKEN') ?? ''
-const cookieOf = ({ request }: Seen) => request.headers.get('Cookie') ?? ''
-const typeOf = ({ request }: Seen) => request.headers.get('Content-Type') ?? ''
-const isOdd = ({ body }: Seen) => body.length > 100_000 || body.includes('\\u0000')
+const isMutation = ({ body }: Intercepted) => body.includes('mutation')
+const tokenOf = ({ request }: Intercepted) => request.headers.get('Authorization')?.split(' ')[1]
+const xsrfOf = ({ request }: Intercepted) => request.headers.get('X-XSRF-TOKEN') ?? ''
+const cookieOf = ({ request }: Intercepted) => request.headers.get('Cookie') ?? ''
+const typeOf = ({ request }: Intercepted) => request.headers.get('Content-Type') ?? ''
+const isOdd = ({ body }: Intercepted) => body.length > 100_000 || body.includes('\\u0000')
 const json = (text = 'null'): unknown => JSON.parse(text)
-const queryOf = ({ body }: Seen) =>
+const queryOf = ({ body }: Intercepted) =>
   body.startsWith('{') ? String(asRecord(json(body))['query']) : ''
 const fromForm = (text: string) => {
   const form = new URLSearchParams(text)
   return { query: form.get('query'), variables: json(form.get('variables') ?? undefined) }
 }
 
-const reversingEachTime: Break = (honest) => {
+const reversingEachTime: Fault = (next) => {
   let times = 0
-  return inLists((list) => ((times += 1) % 2 === 0 ? list : list.toReversed()))(honest)
+  return inLists((list) => ((times += 1) % 2 === 0 ? list : list.toReversed()))(next)
 }
 const reflectingOrigins = inHeaders((headers, request) => {
   headers.set('Access-Control-Allow-Origin', request.headers.get('Origin') ?? '')
   headers.set('Access-Control-Allow-Credentials', 'true')
 })
-const losingWhatComesAtOnce: Break = (honest) => {
+const losingWhatComesAtOnce: Fault = (next) => {
   let underway: Promise<Response> | undefined
-  return onRequests(async (seen) => {
-    if (!isMutation(seen)) return honest(seen.request)
-    underway ??= honest(seen.request).finally(() => (underway = undefined))
+  return onRequests(async (sent) => {
+    if (!isMutation(sent)) return next(sent.request)
+    underway ??= next(sent.request).finally(() => (underway = undefined))
     return (await underway).clone()
-  })(honest)
+  })(next)
 }
 
 const toGoogle = (isAllowed: (uri: string) => boolean, state?: string) =>
@@ -74,7 +74,7 @@ const texts = Object.keys(samples.texts).join(' ')
 const redirects = Object.keys(samples.wrongRedirectUris).join(' refuses-')
 
 /** Which clauses a server breaks, as the group and their names in it, and how it is broken. */
-const broken: [group: string, names: string, breaks: Break][] = [
+const broken: [group: string, names: string, fault: Fault][] = [
   ['schema', 'breaking', replacing('"name":"title"', '"name":"x"')],
   ['operation', 'currentUser', replacing('"username"', '"name"')],
   ['operation', 'shopItems', replacing('"shopItems":[', '"shopItems":null,"x":[')],
@@ -88,9 +88,9 @@ const broken: [group: string, names: string, breaks: Break][] = [
 
   ['bearer', 'none unknown expired other', replacing('"anonymousUser"', '"anonymous"')],
   ['bearer', 'none-fields', replacing('"email":""', '"email":"a@b.example"')],
-  ['bearer', 'unknown expired', refusing((seen) => /[td]$/.test(tokenOf(seen) ?? ''), 401)],
-  ['bearer', 'other', admitting((seen) => tokenOf(seen) === 'demo-adminx')],
-  ['bearer', 'not-remembered', admitting((seen) => !tokenOf(seen) && cookieOf(seen) !== '')],
+  ['bearer', 'unknown expired', refusing((sent) => /[td]$/.test(tokenOf(sent) ?? ''), 401)],
+  ['bearer', 'other', admitting((sent) => tokenOf(sent) === 'demo-adminx')],
+  ['bearer', 'not-remembered', admitting((sent) => !tokenOf(sent) && cookieOf(sent) !== '')],
   ['bearer', 'not-cached', inHeaders((headers) => headers.set('Cache-Control', 'max-age=60'))],
   ['roles', 'admin user', replacing('"role":"', '"role":"ROLE_')],
   ['roles', 'refuses-visitor refuses-user code', admitting(isMutation)],
@@ -104,22 +104,22 @@ const broken: [group: string, names: string, breaks: Break][] = [
     'own-token header-of-another-session',
     inHeaders((h) => h.set('Set-Cookie', 'XSRF-TOKEN=1; Path=/')),
   ],
-  ['xsrf', 'query-free', refusing((seen) => !xsrfOf(seen) && /query shopItems/.test(seen.body))],
-  ['xsrf', 'header-missing both-missing both-empty status', trusting(() => true)],
-  ['xsrf', 'header-missing-item', trusting((seen) => queryOf(seen).includes('ShopItem('))],
-  ['xsrf', 'header-wrong cookie-missing', trusting((seen) => xsrfOf(seen) !== '')],
-  ['xsrf', 'header-of-equal-length', trusting((s) => cookieOf(s).length === xsrfOf(s).length + 11)],
-  ['xsrf', 'after-comment', trusting((seen) => queryOf(seen).startsWith('#'))],
-  ['xsrf', 'after-fragment', trusting((seen) => queryOf(seen).startsWith('fragment'))],
-  ['xsrf', 'second-operation', trusting((seen) => queryOf(seen).startsWith('query first'))],
+  ['xsrf', 'query-free', refusing((sent) => !xsrfOf(sent) && /query shopItems/.test(sent.body))],
+  ['xsrf', 'header-missing both-missing both-empty status', exempt(() => true)],
+  ['xsrf', 'header-missing-item', exempt((sent) => queryOf(sent).includes('ShopItem('))],
+  ['xsrf', 'header-wrong cookie-missing', exempt((sent) => xsrfOf(sent) !== '')],
+  ['xsrf', 'header-of-equal-length', exempt((s) => cookieOf(s).length === xsrfOf(s).length + 11)],
+  ['xsrf', 'after-comment', exempt((sent) => queryOf(sent).startsWith('#'))],
+  ['xsrf', 'after-fragment', exempt((sent) => queryOf(sent).startsWith('fragment'))],
+  ['xsrf', 'second-operation', exempt((sent) => queryOf(sent).startsWith('query first'))],
   ['xsrf', 'batch', executing(({ body }) => body.startsWith('[') && json(body))],
-  ['xsrf', 'form', executing((seen) => /urlencoded/.test(typeOf(seen)) && fromForm(seen.body))],
+  ['xsrf', 'form', executing((sent) => /urlencoded/.test(typeOf(sent)) && fromForm(sent.body))],
   ['xsrf', 'multipart', executing(({ body }) => json(/"operations"\s+(.*)\r/.exec(body)?.[1]))],
   ['xsrf', 'text-plain', executing((s) => typeOf(s) === 'text/plain' && json(s.body))],
   ['xsrf', 'get', executing(({ url }) => /mutation/.test(url.search) && fromForm(url.search))],
 
   ['cors', 'foreign-origin', reflectingOrigins],
-  ['cors', 'page', (honest) => honest],
+  ['cors', 'page', (next) => next],
 
   ['sign-in', `refuses-${redirects} status`, signingIn(([uri = '/']) => uri.replace('\n', ''))],
   ['sign-in', 'refuses-other-path', toGoogle((uri) => uri.startsWith(callback))],
@@ -155,9 +155,9 @@ const broken: [group: string, names: string, breaks: Break][] = [
 ]
 
 /** Examines a mock backend, which keeps every clause, but is broken in one way. */
-async function findingsOf(isWanted: (id: string) => boolean, breaks: Break) {
+async function findingsOf(isWanted: (id: string) => boolean, fault: Fault) {
   const backend = createBackend({ redirectOrigins: [origin] })
-  const fetch = breaks((request) => backend.fetch(request))
+  const fetch = fault((request) => backend.fetch(request))
   const kit = createKit({ ...mockSettings, crossOrigin: origin }, fetch)
   const findings = []
   for (const clause of clausesFor()) {
@@ -171,9 +171,9 @@ async function findingsOf(isWanted: (id: string) => boolean, breaks: Break) {
 const idsOf = (group: string, names: string) => names.split(' ').map((name) => `${group}.${name}`)
 
 describe('a broken server is caught by', () => {
-  test.each(broken)('%s: %s', async (group, names, breaks) => {
+  test.each(broken)('%s: %s', async (group, names, fault) => {
     const ids = idsOf(group, names)
-    const findings = await findingsOf((id) => ids.includes(id), breaks)
+    const findings = await findingsOf((id) => ids.includes(id), fault)
     const reason = expect.stringMatching(/^Expected .*; came .*\.$/s)
     expect(findings).toHaveLength(ids.length)
     for (const finding of findings) expect(finding).toMatchObject({ outcome: 'broken', reason })
@@ -187,13 +187,13 @@ describe('a broken server is caught by', () => {
   })
 })
 
-test.each<[what: string, group: string, breaks: Break]>([
+test.each<[what: string, group: string, fault: Fault]>([
   ['rounds prices to cents', 'values.', inPrices((price) => Math.round(price * 100) / 100)],
   ['leads to Google with a state', 'sign-in.', toGoogle((uri) => uri === callback)],
   ['hides its schema', 'schema.', refusing(({ body }) => body.includes('__schema'), 400)],
   ['refuses long texts and NUL', 'values.', refusing(isOdd, 400)],
-])('a server that %s breaks no clause that makes a run fail', async (_, group, breaks) => {
-  const found = await findingsOf((id) => id.startsWith(group), breaks)
+])('a server that %s breaks no clause that makes a run fail', async (_, group, fault) => {
+  const found = await findingsOf((id) => id.startsWith(group), fault)
   const faults = found.filter(({ outcome }) => outcome === 'broken')
   expect(faults.filter(({ severity }) => severity === 'must')).toEqual([])
 })

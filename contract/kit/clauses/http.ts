@@ -9,7 +9,7 @@ import { storefrontOperation } from '../operations'
 const sentHeaders = 'authorization,content-type,x-xsrf-token'
 const shopItems = storefrontOperation('shopItems')
 
-/** The answer to a browser that asks what pages of an origin may send. */
+/** The response to a CORS preflight request from a page of an origin. */
 function preflight({ settings, fetch }: Kit, origin: string) {
   const headers = {
     Origin: origin,
@@ -29,12 +29,12 @@ const auditsOf = (backendUrl: string, fetch?: Fetch) =>
       fetch?.(new Request(address, { ...init, credentials: 'omit' })),
   })
 
-/** Pages of other origins than the backend's, and what GraphQL over HTTP asks of every server, whoever its clients are. */
+/** CORS for pages of other origins, and what GraphQL over HTTP requires of every server. */
 export const httpClauses = clausesOf((test) => {
   test('cors.foreign-origin: A page of a foreign origin is not allowed to read answers that were asked for with cookies.', async (kit) => {
     const own = pageOrigin(kit.settings)
     for (const origin of ['https://boese.example', `${own}.boese.example`, 'null']) {
-      const answer = await kit.visitor().ask(shopItems, {}, { headers: { Origin: origin } })
+      const answer = await kit.visitor().send(shopItems, {}, { headers: { Origin: origin } })
       for (const { headers } of [await preflight(kit, origin), answer]) {
         const hasCookies = headers.get('Access-Control-Allow-Credentials') === 'true'
         expectThat(
@@ -57,7 +57,7 @@ export const httpClauses = clausesOf((test) => {
       `a preflight answered with status 204, Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Headers: ${sentHeaders}`,
       `status ${status}, the origin ${originIn(headers)} and the headers "${granted}"`,
     )
-    const came = originIn((await kit.visitor().ask(shopItems)).headers)
+    const came = originIn((await kit.visitor().send(shopItems)).headers)
     expectThat([origin, '*'].includes(came), `Access-Control-Allow-Origin: ${origin}`, came)
   })
 

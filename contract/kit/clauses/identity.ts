@@ -1,5 +1,5 @@
 import { sampleVariables } from '../../../mocks/sampleVariables'
-import { describeAnswer, isRefused, read, readField, readJson } from '../answer'
+import { describeAnswer, execute, isRefused, readField, readJson } from '../answer'
 import { clausesOf } from '../clause'
 import type { Client } from '../client'
 import { creationNames, expectNothingCreated } from '../creation'
@@ -10,10 +10,10 @@ import { completeOperation, storefrontOperation } from '../operations'
 /** The username of someone who is not signed in (SPEC.md section 3). */
 export const anonymousUsername = 'anonymousUser'
 
-/** Who the backend takes a client for. */
+/** The identity that the backend resolves for a client. */
 export async function whoIs(client: Client) {
   const operation = storefrontOperation('currentUser')
-  const user = readField(operation, await client.ask(operation))
+  const user = readField(operation, await client.send(operation))
   expectThat(isRecord(user), 'currentUser to answer a user', quote(user))
   const { roles, username } = user
   const names = Array.isArray(roles) ? roles.map((role: unknown) => asRecord(role)['role']) : []
@@ -22,8 +22,8 @@ export async function whoIs(client: Client) {
 
 async function expectAnonymous(client: Client, when: string): Promise<void> {
   const { username, roles, name } = await whoIs(client)
-  const isNobody = username === anonymousUsername && !roles.includes('ADMIN')
-  expectThat(isNobody, `the username ${anonymousUsername} ${when}`, name)
+  const isAnonymous = username === anonymousUsername && !roles.includes('ADMIN')
+  expectThat(isAnonymous, `the username ${anonymousUsername} ${when}`, name)
 }
 
 async function expectRole(client: Client, role: string, other?: string): Promise<void> {
@@ -34,8 +34,8 @@ async function expectRole(client: Client, role: string, other?: string): Promise
 
 const unknownToken = 'vertragspruefung-unbekannt'
 
-/** Who may not create. */
-const others: [id: string, who: string, client: (kit: Kit) => Client][] = [
+/** Clients without the right to create. */
+const unauthorized: [id: string, who: string, client: (kit: Kit) => Client][] = [
   ['visitor', 'visitors', (kit) => kit.visitor()],
   ['user', 'users without the role ADMIN', (kit) => kit.user()],
   ['unknown-token', 'an unknown token', (kit) => kit.visitor({ token: unknownToken })],
@@ -55,7 +55,7 @@ export const identityClauses = clausesOf((test) => {
     expectEqual(`what ${anonymousUsername} has`, came, wanted)
   })
 
-  const nobodys: [title: string, authorization: (kit: Kit) => string][] = [
+  const anonymousCredentials: [title: string, authorization: (kit: Kit) => string][] = [
     ['unknown: An unknown token', () => `Bearer ${unknownToken}`],
     ['expired: An expired token', (kit) => `Bearer ${kit.token('expired')}`],
     ['other: An altered token', (kit) => `Bearer ${kit.token('admin')}x`],
@@ -65,11 +65,11 @@ export const identityClauses = clausesOf((test) => {
     ],
     ['no-scheme (debatable): A token without a scheme', (kit) => kit.token('admin')],
   ]
-  for (const [title, authorization] of nobodys) {
+  for (const [title, authorization] of anonymousCredentials) {
     test(`bearer.${title} is nobody's: currentUser answers ${anonymousUsername}, not an error, and the shop stays readable.`, async (kit) => {
       const client = kit.visitor({ authorization: authorization(kit) })
       await expectAnonymous(client, 'for this token')
-      await read(client, storefrontOperation('shopItems'))
+      await execute(client, storefrontOperation('shopItems'))
     })
   }
 
@@ -87,7 +87,7 @@ export const identityClauses = clausesOf((test) => {
   test('bearer.not-cached: No cache on the way may hand an answer to somebody else (Cache-Control).', async (kit) => {
     const client = kit.adminOrVisitor()
     for (const name of ['currentUser', 'shopItems'] as const) {
-      const { headers } = await client.ask(storefrontOperation(name))
+      const { headers } = await client.send(storefrontOperation(name))
       const control = headers.get('Cache-Control')?.toLowerCase() ?? ''
       const isPrivate = /\b(?:private|no-store|no-cache)\b/.test(control)
       const isKept = /\bmax-age=[1-9]/.test(control) && !isPrivate
@@ -105,12 +105,12 @@ export const identityClauses = clausesOf((test) => {
   test("roles.user: The user's token stands for a user with the role USER, not ADMIN.", (kit) =>
     expectRole(kit.user(), 'USER', 'ADMIN'))
 
-  for (const [id, who, clientOf] of others) {
+  for (const [id, who, clientOf] of unauthorized) {
     test(`roles.refuses-${id}: ${creationNames.join(' and ')} are refused to ${who}, and change nothing.`, async (kit) => {
       for (const name of creationNames) {
         const title = kit.newName()
         const variables = sampleVariables(name, { text: title })
-        const answer = await clientOf(kit).ask(completeOperation(name), variables)
+        const answer = await clientOf(kit).send(completeOperation(name), variables)
         await expectNothingCreated(kit, name, title, answer)
         expectThat(isRefused(answer), `${name} to be refused`, describeAnswer(answer))
       }
@@ -120,7 +120,7 @@ export const identityClauses = clausesOf((test) => {
   test('roles.code (debatable): A refused mutation answers status 200, null and an error with the code FORBIDDEN, which the storefront explains.', async (kit) => {
     for (const name of creationNames) {
       const variables = sampleVariables(name, { text: kit.newName() })
-      const answer = await kit.visitor().ask(completeOperation(name), variables)
+      const answer = await kit.visitor().send(completeOperation(name), variables)
       const { data, errors } = asRecord(readJson(answer))
       const { path, extensions } = asRecord(Array.isArray(errors) ? errors[0] : undefined)
       const isNamed = quote(path) === quote([name]) && asRecord(extensions)['code'] === 'FORBIDDEN'

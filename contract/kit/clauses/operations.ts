@@ -1,7 +1,7 @@
 import { operationNames, type OperationName } from '../../../mocks/conditions'
 import { sampleVariables } from '../../../mocks/sampleVariables'
 import { operationKinds } from '../../generated/operations'
-import { read, readField } from '../answer'
+import { execute, readField } from '../answer'
 import { clausesOf } from '../clause'
 import type { Client } from '../client'
 import {
@@ -26,14 +26,14 @@ const hasVariables = (name: OperationName) => Object.keys(sampleVariables(name))
 async function expectUnknown(client: Client, ids: readonly string[]): Promise<void> {
   const operation = storefrontOperation('shopItemById')
   for (const id of ids) {
-    const item = readField(operation, await client.ask(operation, { id }))
+    const item = readField(operation, await client.send(operation, { id }))
     expectThat(item === null, `null for the unknown id ${quote(id)}`, quote(item))
   }
 }
 
 async function expectConsistent(kit: Kit, name: Creation, input: Item): Promise<void> {
   const operation = completeOperation(name)
-  const payload = asRecord(readField(operation, await kit.admin().ask(operation, { input })))
+  const payload = asRecord(readField(operation, await kit.admin().send(operation, { input })))
   const { made } = creations[name]
   const isConsistent = (payload[made] === null) === (payload['success'] === false)
   expectThat(isConsistent, `success: true with ${made}, or success: false without`, quote(payload))
@@ -56,7 +56,7 @@ export const operationClauses = clausesOf((test) => {
       if (!item) throw new UncheckedClause('the shop has no item yet that could be read')
       const { id } = item
       for (const operation of [storefrontOperation(name), completeOperation(name)]) {
-        const data = await read(client, operation, sampleVariables(name, { id }))
+        const data = await execute(client, operation, sampleVariables(name, { id }))
         expectThat(data !== null, `${name} to have data`, 'null')
         if (id === undefined || !isRecord(data) || !('id' in data)) continue
         expectEqual('the id that was asked for', data['id'], id)
@@ -74,13 +74,13 @@ export const operationClauses = clausesOf((test) => {
   test("operation.createShopItem: The storefront's own mutation createShopItem succeeds for an admin.", async (kit) => {
     const title = kit.newName()
     const input = submittedItem(title, 'Ein Teil.', [])
-    const payload = await read(kit.admin(), storefrontOperation('createShopItem'), { input })
+    const payload = await execute(kit.admin(), storefrontOperation('createShopItem'), { input })
     expectEqual('the answer', payload, { success: true, shopItem: { title } })
   })
 
   test("operation.createItemTag: The storefront's own mutation createItemTag succeeds for an admin; the tag appears once in itemTags.", async (kit) => {
     const input = { name: kit.newName() }
-    const payload = await read(kit.admin(), storefrontOperation('createItemTag'), { input })
+    const payload = await execute(kit.admin(), storefrontOperation('createItemTag'), { input })
     const { itemTag } = asRecord(payload)
     const tag = { id: asRecord(itemTag)['id'], ...input }
     expectEqual('the answer', payload, { success: true, itemTag: tag })

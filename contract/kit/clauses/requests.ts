@@ -3,7 +3,7 @@ import {
   describeAnswer,
   expectStatus,
   hasErrors,
-  read,
+  execute,
   readField,
   readJson,
   type Answer,
@@ -57,7 +57,7 @@ export const requestClauses = clausesOf((test) => {
   test('request.shop-stays-readable: After inputs of a wrong type the shop can still be read: no answer holds what is no price.', async (kit) => {
     kit.admin()
     for (const { input } of Object.values(samples.wrongInputs)) await sendInput(kit, input)
-    await read(kit.visitor(), completeOperation('shopItems'))
+    await execute(kit.visitor(), completeOperation('shopItems'))
   })
 
   for (const [id, { what, input }] of Object.entries(samples.wrongInputs)) {

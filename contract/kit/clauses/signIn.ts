@@ -15,24 +15,24 @@ const isPage = (answer: Answer) => answer.headers.get('Content-Type')?.startsWit
 
 /**
  * Follows a sign-in through redirects and the links of the backend's and a test identity provider's pages, but never Google's;
- * returns the addresses that it ends at, and the cookies that were set on the way.
+ * returns the URLs at which it ends, and the cookies that were set.
  */
-async function walk({ settings, visitor }: Kit, start: string) {
+async function followRedirects({ settings, visitor }: Kit, start: string) {
   const foreign = settings.signInHosts.filter((host) => !host.includes('google'))
   const followed = [new URL(settings.url).host, ...foreign]
   const client = visitor()
-  const way: { exits: URL[]; cookies: string[] } = { exits: [], cookies: [] }
+  const redirects: { ends: URL[]; cookies: string[] } = { ends: [], cookies: [] }
   const waiting = [new URL(start, settings.url)]
   const seen = new Set<string>()
   for (let address = waiting.shift(); address && seen.size < 20; address = waiting.shift()) {
     if (seen.has(address.href)) continue
     seen.add(address.href)
     if (!followed.includes(address.host)) {
-      way.exits.push(address)
+      redirects.ends.push(address)
       continue
     }
     const answer = await client.visit(address.href)
-    way.cookies.push(...answer.headers.getSetCookie())
+    redirects.cookies.push(...answer.headers.getSetCookie())
     const location = answer.headers.get('Location')
     const links = isPage(answer) ? answer.text.matchAll(/<a\s[^>]*href="([^"]*)"/g) : []
     const hrefs = Array.from(links, ([, href = '']) => href.replaceAll(/&(?:amp|#38);/g, '&'))
@@ -40,15 +40,15 @@ async function walk({ settings, visitor }: Kit, start: string) {
       if (URL.canParse(link, address)) waiting.push(new URL(link, address))
     }
   }
-  return way
+  return redirects
 }
 
-const leadsTo = (right: URL, exit: URL) =>
-  exit.origin === right.origin && exit.pathname === right.pathname
+const leadsTo = (expected: URL, url: URL) =>
+  url.origin === expected.origin && url.pathname === expected.pathname
 
-/** Fills in the parts of the address that is right. */
-function fillIn(address: string, right: URL): string {
-  const { protocol, host, hostname, pathname, origin, href, port } = right
+/** Replaces {placeholders} with parts of the allowed redirect_uri. */
+function fillIn(address: string, allowed: URL): string {
+  const { protocol, host, hostname, pathname, origin, href, port } = allowed
   const otherProtocol = protocol === 'http:' ? 'https:' : 'http:'
   const otherPort = String(Number(port || 80) + 1)
   const parts = { protocol, host, hostname, pathname, origin, href, otherProtocol, otherPort }
@@ -94,16 +94,16 @@ export const signInClauses = clausesOf((test) => {
 
   test('sign-in.token: Where the sign-in ends without a person, it returns to redirect_uri with the token as ?token=…, and leaves it nowhere else; the token stands for somebody.', async (kit) => {
     const { redirectUri, signInHosts } = kit.settings
-    const right = new URL(redirectUri)
-    const { exits, cookies } = await walk(kit, pathWith([redirectUri]))
-    const back = exits.find((exit) => leadsTo(right, exit) && !exit.searchParams.has('error'))
+    const expected = new URL(redirectUri)
+    const { ends, cookies } = await followRedirects(kit, pathWith([redirectUri]))
+    const back = ends.find((url) => leadsTo(expected, url) && !url.searchParams.has('error'))
     if (back === undefined) {
-      const needsPerson = exits.length === 0 || exits.some(({ host }) => signInHosts.includes(host))
-      return expectThat(needsPerson, `a way back to ${right.href}`, quote(exits.map(String)))
+      const needsPerson = ends.length === 0 || ends.some(({ host }) => signInHosts.includes(host))
+      return expectThat(needsPerson, `a way back to ${expected.href}`, quote(ends.map(String)))
     }
     const [token = '', ...others] = back.searchParams.getAll('token')
     const isOne = others.length === 0 && token !== ''
-    expectThat(isOne, `${right.href}?token=… with one token`, quote(back.href))
+    expectThat(isOne, `${expected.href}?token=… with one token`, quote(back.href))
     const elsewhere = [
       ...(back.hash === '' ? [] : [`the fragment ${quote(back.hash)}`]),
       ...cookies.filter((text) => text.includes(token)).map((text) => `the cookie ${quote(text)}`),
@@ -137,8 +137,8 @@ export const signInClauses = clausesOf((test) => {
     const page = new URL('/shop', redirectUri).href
     for (const other of ['https://boese.example/oauth2/redirect', page]) {
       for (const path of [pathWith([redirectUri, other]), pathWith([other, redirectUri])]) {
-        const { exits } = await walk(kit, path)
-        const taken = exits.find((exit) => leadsTo(new URL(other), exit))
+        const { ends } = await followRedirects(kit, path)
+        const taken = ends.find((url) => leadsTo(new URL(other), url))
         expectThat(taken === undefined, `no way to ${other} for ${path}`, quote(taken?.href))
       }
     }

@@ -20,8 +20,8 @@ const tokenOf = (client: Client): string => readXsrfToken(client.readableCookies
 
 type Headers = Record<string, string | null>
 
-/** What proves nothing, where `own` is the cookie's token and `other` that of another browser. */
-const wrongProofs: [title: string, headers: (own: string, other: string) => Headers][] = [
+/** Invalid XSRF proofs; `own` is the cookie's token, `other` that of another browser. */
+const invalidProofs: [title: string, headers: (own: string, other: string) => Headers][] = [
   [`header-missing: without the header ${header}`, () => unproven],
   [`header-wrong: whose header ${header} is not the cookie`, () => ({ [header]: 'falsch' })],
   [
@@ -54,8 +54,8 @@ const asMultipart = (variables: object) => {
 
 const json = 'application/json'
 
-/** Every other form in which a server may take the mutation, with its content type. */
-const otherForms: [title: string, type: string, body: (variables: object) => unknown][] = [
+/** Other request encodings in which a server might accept the mutation, with their content types. */
+const otherEncodings: [title: string, type: string, body: (variables: object) => unknown][] = [
   ['after-comment: after a comment', json, (variables) => ({ query: afterComment, variables })],
   ['after-fragment: after a fragment', json, (variables) => ({ query: afterFragment, variables })],
   [
@@ -74,7 +74,7 @@ const otherForms: [title: string, type: string, body: (variables: object) => unk
 export const xsrfClauses = clausesOf((test) => {
   test(`xsrf.cookie: The first answer sets a cookie ${cookieName} that a browser keeps and the page's script can read.`, async (kit) => {
     const client = kit.visitor()
-    const answer = await client.ask(shopItems)
+    const answer = await client.send(shopItems)
     const given = answer.headers.getSetCookie().join(' and ')
     expectThat(
       tokenOf(client) !== '',
@@ -85,7 +85,7 @@ export const xsrfClauses = clausesOf((test) => {
 
   test(`xsrf.cookie-over-http (debatable): Where the page is not on https, the cookie ${cookieName} is not marked Secure, which no other host than localhost may set there.`, async (kit) => {
     if (pageOrigin(kit.settings).startsWith('https:')) return
-    const { headers } = await kit.visitor().ask(shopItems)
+    const { headers } = await kit.visitor().send(shopItems)
     const secure = headers.getSetCookie().find((text) => /^XSRF-TOKEN=.*;\s*secure/i.test(text))
     expectThat(secure === undefined, 'a cookie without Secure over http', secure ?? '')
   })
@@ -101,19 +101,19 @@ export const xsrfClauses = clausesOf((test) => {
   test('xsrf.query-free: A query needs no anti-forgery token.', async (kit) => {
     const client = kit.visitor()
     for (const Cookie of [null, `${cookieName}=abc`]) {
-      readField(shopItems, await client.ask(shopItems, {}, { headers: { ...unproven, Cookie } }))
+      readField(shopItems, await client.send(shopItems, {}, { headers: { ...unproven, Cookie } }))
     }
   })
 
   test(`xsrf.accepted: A mutation whose header ${header} equals the cookie ${cookieName} passes the check.`, async (kit) => {
     const variables = sampleVariables('createItemTag', { text: kit.newName() })
-    const answer = await kit.adminOrVisitor().ask(tagOperation, variables)
+    const answer = await kit.adminOrVisitor().send(tagOperation, variables)
     readJson(answer)
     const wanted = 'status 200 for a mutation with cookie and equal header'
     expectThat(answer.status === 200, wanted, describeAnswer(answer))
   })
 
-  for (const [title, headersWith] of wrongProofs) {
+  for (const [title, headersWith] of invalidProofs) {
     const [id, what] = title.split(': ')
     test(`xsrf.${id}: A mutation ${what} changes nothing.`, async (kit) => {
       const [client, other] = [kit.admin(), kit.visitor()]
@@ -121,12 +121,12 @@ export const xsrfClauses = clausesOf((test) => {
       await other.enter()
       const name = kit.newName()
       const headers = headersWith(tokenOf(client), tokenOf(other))
-      const answer = await client.ask(tagOperation, { input: { name } }, { headers })
+      const answer = await client.send(tagOperation, { input: { name } }, { headers })
       await expectNothingCreated(kit, 'createItemTag', name, answer)
     })
   }
 
-  for (const [title, contentType, bodyOf] of otherForms) {
+  for (const [title, contentType, bodyOf] of otherEncodings) {
     const [id, what] = title.split(': ')
     test(`xsrf.${id}: A mutation ${what}, without the header, changes nothing.`, async (kit) => {
       const name = kit.newName()
@@ -141,13 +141,13 @@ export const xsrfClauses = clausesOf((test) => {
     const title = kit.newName()
     const variables = sampleVariables('createShopItem', { text: title })
     const operation = storefrontOperation('createShopItem')
-    const answer = await kit.admin().ask(operation, variables, { headers: unproven })
+    const answer = await kit.admin().send(operation, variables, { headers: unproven })
     await expectNothingCreated(kit, 'createShopItem', title, answer)
   })
 
   test(`xsrf.status (debatable): A mutation without the header ${header} is refused with status 403, which the storefront explains.`, async (kit) => {
     const variables = { input: { name: kit.newName() } }
-    const answer = await kit.admin().ask(tagOperation, variables, { headers: unproven })
+    const answer = await kit.admin().send(tagOperation, variables, { headers: unproven })
     expectStatus(`a mutation without the header ${header}`, [403], answer)
   })
 })
