@@ -7,10 +7,10 @@ import { pieces } from './app/pieces'
 import { ScreenLoading } from './app/ScreenLoading'
 import { addresses, paths, screenRecords, type ScreenName, type ScreenRecord } from './paths'
 import { HomeScreen } from './screens/home/HomeScreen'
-import { ItemPage, ItemToCome } from './screens/item/ItemToCome'
+import { ItemPage, ItemFallback } from './screens/item/ItemFallback'
 import { LegalNoticeScreen } from './screens/legal-notice/LegalNoticeScreen'
 import { MaterialsScreen } from './screens/materials/MaterialsScreen'
-import { ItemsToCome, ShopPage } from './screens/shop/ShopToCome'
+import { ItemsFallback, ShopPage } from './screens/shop/ShopFallback'
 import { SignInScreen } from './screens/sign-in/SignInScreen'
 import { sessionAtom } from './session/session'
 import { signInCallback } from './session/signInCallback'
@@ -30,14 +30,14 @@ function guard({ store }: LoaderContext, role: ScreenRecord['role']): void {
   if (role === 'admin' && privilege !== 'ADMIN') throw redirect(paths.home)
 }
 
-/** A screen of the shop's piece. Until its code and its data have come, a page that is loaded shows `toCome`. */
+/** A screen of the lazy chunk `shop`. A loaded page shows `fallback` until code and data have arrived. */
 const dataRoute = (
   screen: DataScreen,
   component: 'ShopScreen' | 'ItemScreen' | 'ProfileScreen',
-  toCome: ReactNode,
+  fallback: ReactNode,
   context: LoaderContext,
 ): RouteObject => ({
-  hydrateFallbackElement: toCome,
+  hydrateFallbackElement: fallback,
   loader: async ({ params, request }) => {
     const { role }: ScreenRecord = screenRecords[screen]
     guard(context, role)
@@ -50,15 +50,15 @@ const dataRoute = (
     currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
 })
 
-const shopToCome = (
+const shopFallback = (
   <ShopPage>
-    <ItemsToCome />
+    <ItemsFallback />
   </ShopPage>
 )
 
-const itemToCome = (
+const itemFallback = (
   <ItemPage>
-    <ItemToCome />
+    <ItemFallback />
   </ItemPage>
 )
 
@@ -73,8 +73,8 @@ const screenRoutes = (context: LoaderContext): Record<ScreenName, RouteObject> =
     element: null,
   },
   gallery: { lazy: async () => ({ Component: (await pieces.GalleryScreen()).GalleryScreen }) },
-  shop: dataRoute('shop', 'ShopScreen', shopToCome, context),
-  item: dataRoute('item', 'ItemScreen', itemToCome, context),
+  shop: dataRoute('shop', 'ShopScreen', shopFallback, context),
+  item: dataRoute('item', 'ItemScreen', itemFallback, context),
   profile: dataRoute('profile', 'ProfileScreen', <ScreenLoading title="Profil" />, context),
   createItem: {
     hydrateFallbackElement: <ScreenLoading title="Produkt erstellen" />,

@@ -70,7 +70,7 @@ function objectCheck(type: string, { selections }: SelectionSetNode, mismatch: C
   }
 }
 
-/** What of an answer's data is not as its operation asks for it, in words. */
+/** Where an answer's data differs from its operation's selection, in words. */
 function describeMismatch(operation: ApolloLink.Operation, data: unknown): string | undefined {
   const { query, operationType, operationName } = operation
   const definition = query.definitions.find(({ kind }) => kind === 'OperationDefinition')

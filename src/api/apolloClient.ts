@@ -8,7 +8,7 @@ import { wholeAnswerFetch } from './connection'
 import { failureReportAtom, type ReportFailure } from './failureReport'
 import { createFailureReport } from './failureReportLink'
 import { tokenAtom } from './token'
-import { keepListsWhole } from './wholeLists'
+import { cacheUnnormalized } from './unnormalizedLists'
 import { readXsrfToken, xsrfHeaderName } from './xsrf'
 
 /** What a client depends on. */
@@ -42,16 +42,16 @@ export function createApolloClient({
     credentials: 'same-origin',
     fetch: wholeAnswerFetch(fetch),
   })
-  const wholeLists = keepListsWhole(['shopItems'])
+  const unnormalizedLists = cacheUnnormalized(['shopItems'])
   return new ApolloClient({
     link: ApolloLink.from([
       createFailureReport(report),
-      wholeLists.link,
+      unnormalizedLists.link,
       createAnswerCheck(),
       headers,
       http,
     ]),
-    documentTransform: wholeLists.documentTransform,
+    documentTransform: unnormalizedLists.documentTransform,
     cache: new InMemoryCache({
       typePolicies: {
         // Tags are replaced, with their item or as a whole; the sizing, which has no id, is merged with its item.

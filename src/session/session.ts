@@ -91,8 +91,8 @@ export const beginSignInAtom = atom(
   (_get, set) => void set(signInBegunAtom, () => String(Date.now())),
 )
 
-/** Whether a sign-in began in this tab not long ago; asked once. */
-export const concludeSignInAtom = atom(null, (get, set) => {
+/** Whether a sign-in began in this tab in the last ten minutes; the mark is read and cleared. */
+export const takeSignInMarkAtom = atom(null, (get, set) => {
   const begun = Number(get(signInBegunAtom))
   set(signInBegunAtom, () => null)
   return Date.now() - begun < signInMinutes * 60_000

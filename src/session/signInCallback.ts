@@ -2,7 +2,7 @@ import type { createStore } from 'jotai'
 import { replace, type LoaderFunctionArgs } from 'react-router-dom'
 import { isToken, tokenAtom } from '../api/token'
 import { paths } from '../paths'
-import { concludeSignInAtom, sessionAtom, signInAtom } from './session'
+import { takeSignInMarkAtom, sessionAtom, signInAtom } from './session'
 import { signInPathWith } from './signInProblem'
 
 /**
@@ -18,14 +18,14 @@ export const signInCallback =
     const query = new URL(request.url).searchParams
     const error = query.get('error')
     const token = query.get('token')
-    const hasBegun = store.set(concludeSignInAtom)
-    const isAskedFor = hasBegun || import.meta.env.VITE_BACKEND === 'mock'
+    const hasBegun = store.set(takeSignInMarkAtom)
+    const isExpected = hasBegun || import.meta.env.VITE_BACKEND === 'mock'
     if (error !== null) {
       return replace(signInPathWith(error === 'access_denied' ? 'cancelled' : 'failed'))
     }
     if (!isToken(token)) return replace(signInPathWith('failed'))
     const isOther = store.get(sessionAtom).loggedIn && store.get(tokenAtom) !== token
-    if (isOther && !isAskedFor) return replace(signInPathWith('unasked'))
+    if (isOther && !isExpected) return replace(signInPathWith('unasked'))
     store.set(signInAtom, token)
     return replace(`${paths.profile}?provided=true`)
   }

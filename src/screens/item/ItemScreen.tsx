@@ -19,7 +19,7 @@ import { ErrorScreenText } from '../../ui/StatusText'
 import { displayTitle } from '../../ui/text'
 import { ViewerDialog } from '../../ui/ViewerDialog'
 import { WayOn, WayOnLinks } from '../../ui/WayOn'
-import { ItemPage, ItemToCome, pictureCaption, Product } from './ItemToCome'
+import { ItemPage, ItemFallback, pictureCaption, Product } from './ItemFallback'
 import { RelatedItems } from './RelatedItems'
 import type { shopItemByIdQuery } from './shopItemById.query'
 import styles from './ItemScreen.module.scss'
@@ -32,7 +32,7 @@ const titleId = 'artikel-titel'
 export function ItemScreen() {
   return (
     <ItemPage>
-      <Suspense fallback={<ItemToCome />}>
+      <Suspense fallback={<ItemFallback />}>
         <Item />
       </Suspense>
     </ItemPage>

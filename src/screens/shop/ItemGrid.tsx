@@ -21,7 +21,7 @@ import {
   type ItemSelection,
 } from './itemSelection'
 import { ShopFilters } from './ShopFilters'
-import { firstCards } from './ShopToCome'
+import { firstCards } from './ShopFallback'
 import styles from './ShopScreen.module.scss'
 
 /** Cards that are shown at first, and again at each press of the button below them. */

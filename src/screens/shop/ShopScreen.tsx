@@ -8,13 +8,13 @@ import { LoadingText } from '../../ui/LoadingText'
 import { RetryButton, type RetryProps } from '../../ui/StatusText'
 import { WayOnLinks } from '../../ui/WayOn'
 import { ItemGrid } from './ItemGrid'
-import { ItemsToCome, ShopPage } from './ShopToCome'
+import { ItemsFallback, ShopPage } from './ShopFallback'
 
 /** The shop's list of items (SPEC.md section 2), with its states of section 4. */
 export function ShopScreen() {
   return (
     <ShopPage>
-      <Suspense fallback={<ItemsToCome />}>
+      <Suspense fallback={<ItemsFallback />}>
         <ShopItems />
       </Suspense>
     </ShopPage>

@@ -53,8 +53,8 @@ export function Product({ pictureAction, children }: ProductProps) {
   )
 }
 
-/** An item while it is on its way: the picture that all items share, and room for the rest. */
-export function ItemToCome() {
+/** An item while it is loading: the picture that all items share, and room for the rest. */
+export function ItemFallback() {
   return (
     <Product>
       <PageHead title="Artikel" isProvisional />

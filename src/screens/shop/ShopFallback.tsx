@@ -11,7 +11,7 @@ import styles from './ShopScreen.module.scss'
 /** Cards in the first view of a wide window. */
 export const firstCards = 6
 
-/** What stands round the shop's list, whatever its state. */
+/** Title and heading around the shop's list, whatever its state. */
 export function ShopPage({ children }: { children: ReactNode }) {
   return (
     <div className="page">
@@ -22,8 +22,8 @@ export function ShopPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** The list while it is on its way: the places of its items, with the picture that all of them share. */
-export function ItemsToCome() {
+/** The list while it is loading: placeholder cards with the picture that all items share. */
+export function ItemsFallback() {
   return (
     <>
       <p className={styles.lead}>

@@ -12,7 +12,7 @@ const nameOf = ({ definitions }: DocumentNode): string | undefined =>
  * `documentTransform` removes the selections of these fields from the operation that Apollo's cache sees. `link`, which must
  * come before all links that send requests, restores them.
  */
-export function keepListsWhole(fieldNames: readonly string[]) {
+export function cacheUnnormalized(fieldNames: readonly string[]) {
   const fullDocuments = new Map<string, DocumentNode>()
 
   const documentTransform = new DocumentTransform((document) => {
