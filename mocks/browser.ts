@@ -57,7 +57,7 @@ const isTour = () => isTourNamed() && loaded === null
 let isProductShown = true
 
 /** Whether the mock shows a page of the backend, or loads the page again in the state of a report or of a stop of the tour. */
-export async function takesOver(): Promise<boolean> {
+export async function handlesLocation(): Promise<boolean> {
   let isTaken = await openMockedPage(backend.handlers)
   if (!isTaken && isReport()) {
     const { openReportLink } = await import('./report/openReport')
@@ -82,11 +82,11 @@ const noTourText =
   'Der Rundgang spricht von unseren Beispieldaten und beginnt, sobald hier „Zurück zu unseren Daten“ gedrückt ist.'
 
 /**
- * On pages of the product: shows the tour where the address asks for it, else the demo panel unless the tab hides it.
- * @param onSession calls back whenever somebody has signed in or out; returns the function that ends that
+ * On pages of the product: shows the tour where the address names one, else the demo panel unless the tab hides it.
+ * @param onSession calls back whenever somebody has signed in or out; returns an unsubscribe function
  */
 export async function showPanel(onSession: Workbench['onSession']): Promise<void> {
-  // Read on the mocked sign-in's page as well, which shows no panel: reading keeps what `?panel=` says.
+  // Read on the mocked sign-in's page as well, which shows no panel: reading stores the value of `?panel=`.
   const isHidden = isPanelHidden()
   if (!isProductShown) return
   if (isTour()) return (await import('./tour/Tour')).mountTour(base)

@@ -1,4 +1,4 @@
-// What needs data: loaded when a link to it is pointed at, at the latest when one is followed.
+// Lazy chunk with shop, item, profile and cart: loaded when a link to one is hovered or focused, at the latest when followed.
 import type { ApolloClient, DocumentNode } from '@apollo/client'
 import { createQueryPreloader } from '@apollo/client/react'
 import type { createStore } from 'jotai'
@@ -26,8 +26,8 @@ const queries = { shop: shopItemsQuery, item: shopItemByIdQuery, profile: curren
 export type DataScreen = keyof typeof queries
 
 /**
- * Loads the data of a screen. A page that is loaded or gone back to is rendered when its data is there, so that it can stand
- * where it was left. A screen that a link leads to says "Loading..." meanwhile. A failure is part of the result.
+ * Loads the data of a screen. A page that is loaded or gone back to is rendered when its data is there, so that its
+ * scroll position can be restored. A screen that a link leads to says "Loading..." meanwhile. A failure is part of the result.
  */
 export function loadScreen(
   screen: DataScreen,
@@ -38,7 +38,7 @@ export function loadScreen(
   const query: DocumentNode = queries[screen]
   const client = store.get(apolloClientAtom)
   const cached = client.readQuery<object>({ query, variables })
-  // What is cached without a value, as after a failure, is requested again.
+  // A root field cached as null, as after a failure, is requested again.
   const isMissing = Object.values(cached ?? {}).includes(null)
   const fetchPolicy = isMissing ? 'network-only' : 'cache-first'
   const preload = createQueryPreloader(client)
@@ -47,7 +47,7 @@ export function loadScreen(
   return isFollowed ? loaded : preload.toPromise(loaded).catch(() => loaded)
 }
 
-/** How long a list that was requested counts as new, in milliseconds. */
+/** How long a requested list counts as fresh, in milliseconds. */
 const recentMs = 10_000
 
 const requestTimes = new WeakMap<ApolloClient, number>()

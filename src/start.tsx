@@ -28,7 +28,7 @@ function prepareEntry(): boolean {
   const address = new URL(location.href)
   if (address.pathname !== base) address.pathname = withoutSlash(address.pathname)
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // The router would take the first entries of all documents for one, and scroll each to where the last was left.
+  // React Router gives every document's first entry the key 'default', so they would share one scroll position.
   const isNew = history.state === null || load?.type === 'navigate'
   const state: unknown = isNew ? { key: `document-${performance.timeOrigin}` } : history.state
   history.replaceState(state, '', address)
@@ -45,7 +45,7 @@ async function startApp(container: HTMLElement, store: Store): Promise<void> {
   const matches = matchRoutes(routes, location, basename)
   if (isHydrated) await loadWholeScreen(matches)
   const isAwaited = matches?.some(({ route }) => route.loader ?? route.lazy)
-  // The router places a page once: one that waits for code or data when that is there, another one now.
+  // The router restores scroll once: after the initial code and data have loaded, or at once without any.
   const router = createBrowserRouter(routes, { basename, ...(isAwaited && { hydrationData: {} }) })
   followSession(store, () => void router.revalidate())
   // Somebody may have scrolled the page meanwhile. What is loaded again stays where it stands.
@@ -94,7 +94,7 @@ async function startWithMock(container: HTMLElement, store: Store): Promise<void
     withoutSlash(location.pathname) === `${base}${googleSignInPath}` ||
     location.hash.startsWith('#report=') ||
     query.has('tour')
-  const isTakenOver = isForMock && (await (await loadMock()).takesOver())
+  const isTakenOver = isForMock && (await (await loadMock()).handlesLocation())
   // Safari has no requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   const onSession = (onChange: () => void) => store.sub(tokenAtom, onChange)
@@ -104,7 +104,7 @@ async function startWithMock(container: HTMLElement, store: Store): Promise<void
   const needsData = page !== undefined && complete === undefined
   // Read now: the address may change before the mock is loaded.
   if (needsData || query.has('mock') || query.has('panel')) void loadQuietly()
-  // A store of its own, since reading keeps what is read: the mock looks first, as the session may be of another backend.
+  // Its own store, since jotai caches the value on first read: the mock looks first, as the session may be another backend's.
   const isSignedIn = createStore().get(tokenAtom) !== null
   if (isSignedIn || query.has('persona')) await restoreSession(store, loadQuietly())
   await startApp(container, store)

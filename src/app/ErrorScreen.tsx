@@ -10,8 +10,8 @@ import { CodeLoadingError } from './pieces'
 import styles from './ErrorScreen.module.scss'
 
 /**
- * The screen for a route that fails and for unknown addresses (SPEC.md section 8). Missing code is that of another version
- * where there is a connection: then the page is loaded again, once.
+ * The screen for a route that fails and for unknown addresses (SPEC.md section 8). If a chunk fails to load while online, a
+ * new version has probably been deployed: the page is reloaded once.
  */
 export function ErrorScreen() {
   const error = useRouteError()

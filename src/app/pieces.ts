@@ -15,7 +15,7 @@ const loaded =
       throw new CodeLoadingError(cause instanceof Error ? cause.message : '', { cause })
     })
 
-/** The pieces of code beyond the start. What is loaded already is not requested again. */
+/** The lazy chunks. A loaded one is not requested again. */
 export const pieces = {
   shop: loaded(() => import('../shop')),
   GalleryScreen: loaded(() => import('../screens/gallery/GalleryScreen')),

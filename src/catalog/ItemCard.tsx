@@ -29,7 +29,7 @@ export const cardPictureSizes = '8rem'
 /** Tags that a card names; its page names all. */
 const shownTags = 3
 
-/** An item in a list: title, price and what tells it apart, all one way to its page (SPEC.md section 2). */
+/** An item in a list: title, price and what distinguishes it, all one link to its page (SPEC.md section 2). */
 export function ItemCard(props: ItemCardProps) {
   const { item, titleId, headingLevel = 2, isFirst, actions } = props
   const location = useLocation()

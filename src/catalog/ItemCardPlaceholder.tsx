@@ -4,7 +4,7 @@ import cardStyles from './ItemCard.module.scss'
 import styles from './ItemCardPlaceholder.module.scss'
 
 /**
- * The shape of an item's card while the item is on its way; its picture is known, for it is the same for every item. Related
+ * The shape of an item's card while the item is loading; its picture is known, as all items share it. Related
  * items stand below the first view, without actions.
  */
 export function ItemCardPlaceholder({ isRelated = false }: { isRelated?: boolean }) {

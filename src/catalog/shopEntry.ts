@@ -2,10 +2,7 @@ import type { Location } from 'react-router-dom'
 import { paths } from '../paths'
 import { fieldsOf } from '../storage/json'
 
-/**
- * What a link to an item has put into the state of its entry: the query of the shop's list that was shown before, and whether
- * that list is the entry before.
- */
+/** Reads an item link's `location.state`: the shop list's query string, and whether that list is the previous history entry. */
 export function shopEntryOf(state: unknown) {
   const { shopSearch, isFromShop } = fieldsOf(state)
   return {

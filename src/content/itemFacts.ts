@@ -12,7 +12,7 @@ import { ownPartLink, ownPartOffer } from './waysOn'
 export interface ItemFact {
   readonly term: string
   readonly text: string
-  /** Where more is told. */
+  /** A link to more information. */
   readonly more?: { readonly label: string; readonly path: string }
 }
 

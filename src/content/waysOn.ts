@@ -3,7 +3,7 @@ import { paths } from '../paths'
 /** What we offer to visitors who do not find the right item. */
 export const ownPartOffer = 'Was der Shop nicht hat, drucken wir nach Ihrer Idee.'
 
-/** Where they ask for a part of their own. */
+/** The link to the contact section for custom parts. */
 export const ownPartLink = {
   label: 'Eigenes Teil anfragen',
   to: `${paths.contact}#eigenes-teil`,

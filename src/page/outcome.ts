@@ -6,5 +6,5 @@ export interface Outcome {
   isSuccess: boolean
 }
 
-/** The outcome that is told at the lower edge of the window until the person goes on; null when there is none. */
+/** The outcome that a notice at the lower edge of the window shows until the next navigation; null when there is none. */
 export const outcomeAtom = atom<Outcome | null>(null)

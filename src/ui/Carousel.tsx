@@ -36,7 +36,7 @@ export interface CarouselProps {
   isFirst?: boolean
 }
 
-/** How long a picture stays, and how long it takes to its place, in milliseconds (SPEC.md section 9). */
+/** Autoplay interval and slide transition, in milliseconds (SPEC.md section 9). */
 const intervalMs = 4000
 const transitionMs = 500
 
@@ -50,9 +50,9 @@ export function Carousel(props: CarouselProps) {
   const slider = useRef<SliderInstance>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const [isHeld, setHeld] = useState(false)
+  const [isInteracting, setInteracting] = useState(false)
   const { isSeen, wasSeen } = useIsSeen(stage)
-  const isMoving = isSeen && !isStopped && !isHeld && !isViewerOpen
+  const isMoving = isSeen && !isStopped && !isInteracting && !isViewerOpen
 
   useEffect(() => {
     if (!isMoving) return undefined
@@ -64,8 +64,8 @@ export function Carousel(props: CarouselProps) {
   }, [isMoving, current])
 
   const toggleStopped = () => {
-    // Pointer and focus are on the carousel at that moment, and would hold it.
-    if (isStopped) setHeld(false)
+    // Pointer and focus are on the carousel at that moment, and would keep it paused.
+    if (isStopped) setInteracting(false)
     props.onStoppedChange(!isStopped)
   }
   const closeViewer = (last: number) => {
@@ -85,12 +85,12 @@ export function Carousel(props: CarouselProps) {
       aria-roledescription="Karussell"
       aria-labelledby={nameId}
       className={styles.carousel}
-      onPointerEnter={() => setHeld(true)}
+      onPointerEnter={() => setInteracting(true)}
       onPointerLeave={({ currentTarget }) =>
-        setHeld(currentTarget.contains(document.activeElement))
+        setInteracting(currentTarget.contains(document.activeElement))
       }
-      onFocus={() => setHeld(true)}
-      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
+      onFocus={() => setInteracting(true)}
+      onBlur={({ currentTarget }) => setInteracting(currentTarget.matches(':hover'))}
     >
       <h2 id={nameId} className={styles.name}>
         {name}
@@ -179,7 +179,7 @@ interface SlidesProps extends PicturesProps {
   onEnlarge?: () => void
 }
 
-/** The pictures in a row, of which one is in view and in reach of the keyboard. */
+/** The pictures in a row, of which one is in view and focusable; the others are inert. */
 function Slides(props: SlidesProps) {
   const { ref, pictures, current, onChange, sizes, hasNeighbours, onEnlarge } = props
   // It stays as it is: react-slick cuts a movement short when its settings change.

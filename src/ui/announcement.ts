@@ -1,13 +1,13 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** How long a sentence waits, in milliseconds: a focus that moves at the same time would interrupt it. */
-const courtesyMs = 100
+/** Delay before a live region changes, in milliseconds: a focus that moves at the same time would interrupt the speech. */
+const focusSettleMs = 100
 
-/** How long a sentence stays, in milliseconds: nobody who reads the page later finds it. */
+/** How long a live region keeps a sentence, in milliseconds: nobody who reads the page later finds it. */
 const keptMs = 5000
 
-/** How long something may take before it is said that it takes its time, in milliseconds. */
+/** Delay before a loading announcement, in milliseconds. */
 export const patienceMs = 300
 
 /** The last announcement; its number lets the same sentence be announced again. */
@@ -21,7 +21,7 @@ export const announceAtom = atom(null, (get, set, sentence: string) => {
     setTimeout(() => {
       if (get(announcementAtom).number === number) set(announcementAtom, { number, sentence: '' })
     }, keptMs)
-  }, courtesyMs)
+  }, focusSettleMs)
 })
 
 /** Announces a sentence when it comes up or changes; after a delay, unless it has changed by then. */

@@ -19,7 +19,7 @@ const rejected: Problem = {
 
 /**
  * Sends the draft, once at a time. A success removes the draft and leads to the shop, which requests its items again (SPEC.md
- * section 2). A failure keeps the draft. Once the form has been left, a notice tells either to the person who has sent it.
+ * section 2). A failure keeps the draft. Once the form has been left, a notice shows either to the person who has sent it.
  */
 export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
   const [send, { loading }] = useMutation(createShopItemMutation, {

@@ -16,10 +16,10 @@ export function SignInScreen() {
   const isHydrated = useIsHydrated()
   const { loggedIn } = useAtomValue(sessionAtom)
   const page = pageDescriptions[paths.signIn]
-  const told = isHydrated ? signInProblemOf(query) : null
-  // Whoever has signed in since, in another tab, has no other problem.
-  const concernsSignedIn = told === 'unasked'
-  const problem = loggedIn === concernsSignedIn ? told : null
+  const requested = isHydrated ? signInProblemOf(query) : null
+  // Once signed in, as in another tab, only 'unasked' still applies.
+  const concernsSignedIn = requested === 'unasked'
+  const problem = loggedIn === concernsSignedIn ? requested : null
   return (
     <div className="page">
       <PageHead {...page} canonicalPath={paths.signIn} />
