@@ -27,7 +27,7 @@ export interface BackendOptions {
 
 /**
  * The longest query, in tokens of GraphQL. Introspection takes some 400, an operation of the storefront less than 100; one
- * that asks for a list by thousands of aliases would take seconds and megabytes.
+ * that selects a list under thousands of aliases would take seconds and megabytes.
  */
 const maxTokens = 1000
 
@@ -136,7 +136,7 @@ function inJson(body: string | null, init: GraphqlHttpResponse[1]): GraphqlHttpR
 
 function markedResponse(body: BodyInit | null, init: ResponseInit, needsXsrfCookie = false) {
   const headers = new Headers(init.headers)
-  // As a backend should: answers depend on who asks.
+  // As a backend should: responses depend on the user.
   headers.set('Cache-Control', 'no-store')
   if (needsXsrfCookie) headers.append('Set-Cookie', issueXsrfCookie())
   const { status = 200, statusText = '' } = init

@@ -16,14 +16,14 @@ export type OperationName = keyof typeof operationKinds
 interface MetOperation {
   name: OperationName
   type: GraphQLOutputType
-  /** Runs the operation. */
+  /** Executes the operation. */
   answer: () => unknown
-  /** Runs the operation as if somebody else had asked for it. */
+  /** Executes the operation as another user. */
   answerTo: (user: CurrentUser) => unknown
 }
 
 interface ConditionRule {
-  /** What the condition makes of an answer, in a few German words for demo panel and Storybook. */
+  /** The condition's effect on a response, in a few German words for demo panel and Storybook. */
   description: string
   /** The answer under the condition. A `Response` replaces the whole HTTP answer. */
   answer: (operation: MetOperation) => unknown

@@ -1,8 +1,8 @@
-/** What the storage has refused: it lives as long as the page. */
+/** Texts that sessionStorage refused; they last as long as the page. */
 const refused = new Map<string, string>()
 
-/** What the mock keeps under a key for the life of this tab; '' where nothing is kept. */
-export function recall(key: string): string {
+/** Reads a text of the mock from sessionStorage; '' where there is none. */
+export function readTab(key: string): string {
   try {
     return refused.get(key) ?? sessionStorage.getItem(key) ?? ''
   } catch {
@@ -10,8 +10,8 @@ export function recall(key: string): string {
   }
 }
 
-/** Keeps a text for the life of this tab, or of this page where storage is full or denied; '' to keep nothing. */
-export function keep(key: string, text: string): void {
+/** Writes a text to sessionStorage, or to this page's memory where storage is full or denied; '' removes it. */
+export function writeTab(key: string, text: string): void {
   refused.delete(key)
   try {
     if (text === '') sessionStorage.removeItem(key)

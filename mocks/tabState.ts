@@ -1,6 +1,6 @@
 import { addressWith } from './addressWith'
 import { formatConditions, parseConditions, type Conditions } from './conditions'
-import { keep, recall } from './tabMemory'
+import { readTab, writeTab } from './tabMemory'
 
 /** The key under which a tab keeps its conditions. */
 export const conditionsKey = 'mock-conditions'
@@ -17,16 +17,16 @@ export type Latency = (typeof latencies)[number]
  */
 export function readTabState() {
   const named = new URLSearchParams(location.search).get('mock')
-  const { conditions, unknown } = parseConditions(named ?? recall(conditionsKey))
-  if (named !== null) keep(conditionsKey, formatConditions(conditions))
-  const latency = latencies.find((known) => String(known) === recall(latencyKey)) ?? 0
+  const { conditions, unknown } = parseConditions(named ?? readTab(conditionsKey))
+  if (named !== null) writeTab(conditionsKey, formatConditions(conditions))
+  const latency = latencies.find((known) => String(known) === readTab(latencyKey)) ?? 0
   return { conditions, latency, unknown }
 }
 
 /** Keeps conditions for the tab. An address that names conditions is brought in line, or a reload would undo them. */
 export function keepConditions(conditions: Conditions): void {
   const text = formatConditions(conditions)
-  keep(conditionsKey, text)
+  writeTab(conditionsKey, text)
   if (!new URLSearchParams(location.search).has('mock')) return
   history.replaceState(history.state, '', addressOfState(location.href, conditions))
 }

@@ -1,7 +1,7 @@
 import 'graphiql/style.css'
 import { GraphiQL, type GraphiQLProps } from 'graphiql'
 import { createRoot } from 'react-dom/client'
-import { keep, recall } from '../tabMemory'
+import { readTab, writeTab } from '../tabMemory'
 import { xsrfCookieName, xsrfHeaderName } from '../xsrf'
 import { exampleHeaders, examples } from './examples'
 
@@ -23,9 +23,9 @@ const fetcher: GraphiQLProps['fetcher'] = async (operation, given) => {
 /** Keeps the requests as long as the tab is open, under the mock's keys. */
 const storage = {
   length: 0,
-  getItem: (key: string) => recall(`mock-${key}`) || null,
-  setItem: (key: string, text: string) => keep(`mock-${key}`, text),
-  removeItem: (key: string) => keep(`mock-${key}`, ''),
+  getItem: (key: string) => readTab(`mock-${key}`) || null,
+  setItem: (key: string, text: string) => writeTab(`mock-${key}`, text),
+  removeItem: (key: string) => writeTab(`mock-${key}`, ''),
   clear: () => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('mock-graphiql:')) sessionStorage.removeItem(key)

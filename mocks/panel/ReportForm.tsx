@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { gatherReport, noteKey } from '../report/gatherReport'
 import { linkToReport, openReportFile } from '../report/link'
-import { keep, recall } from '../tabMemory'
+import { readTab, writeTab } from '../tabMemory'
 import { saveText } from './saveText'
 import type { Workbench } from './workbench'
 
@@ -35,8 +35,8 @@ export function ReportForm({ workbench, onMessage }: ReportProps) {
         placeholder="Was ist passiert, was haben Sie erwartet?"
         aria-describedby={`${id}-hint`}
         rows={2}
-        defaultValue={recall(noteKey)}
-        onChange={({ target }) => keep(noteKey, target.value)}
+        defaultValue={readTab(noteKey)}
+        onChange={({ target }) => writeTab(noteKey, target.value)}
       />
       <p className="hint" id={`${id}-hint`}>
         „Link kopieren“ nimmt das mit, dazu Seite, Person, Zustand, Daten, Warenkorb, Entwurf und
@@ -98,7 +98,7 @@ export function CopyLink({ workbench, onMessage }: ReportProps) {
   )
 }
 
-/** Copies a text that is still being made. Safari asks for it within the press; Firefox 115 takes it ready alone. */
+/** Copies a text. Safari needs `clipboard.write` inside the user gesture; Firefox 115 has no ClipboardItem: it gets the text. */
 async function copy(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text)
   const type = 'text/plain'

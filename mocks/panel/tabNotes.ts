@@ -1,4 +1,4 @@
-import { keep, recall } from '../tabMemory'
+import { readTab, writeTab } from '../tabMemory'
 
 /** The key under which a tab keeps that it hides the panel. */
 const panelKey = 'mock-panel'
@@ -7,21 +7,21 @@ const panelKey = 'mock-panel'
 export function isPanelHidden(): boolean {
   const named = new URLSearchParams(location.search).get('panel')
   if (named === 'off') hidePanel()
-  else if (named === 'on') keep(panelKey, '')
-  return named === 'off' || recall(panelKey) === 'off'
+  else if (named === 'on') writeTab(panelKey, '')
+  return named === 'off' || readTab(panelKey) === 'off'
 }
 
 /** Hides the panel from now on. */
-export const hidePanel = (): void => keep(panelKey, 'off')
+export const hidePanel = (): void => writeTab(panelKey, 'off')
 
 const noticeKey = 'mock-notice'
 
 /** Leaves a text that the panel shows once it is there, perhaps after the next load of the page. */
-export const noteForPanel = (notice: string): void => keep(noticeKey, notice)
+export const noteForPanel = (notice: string): void => writeTab(noticeKey, notice)
 
 /** The text that was left, which is then gone; '' when there is none. */
 export function takeNotice(): string {
-  const notice = recall(noticeKey)
+  const notice = readTab(noticeKey)
   noteForPanel('')
   return notice
 }

@@ -2,7 +2,7 @@ import { addressAsPersona, draftKey, readCart, readStored } from '../clientSessi
 import type { Workbench } from '../panel/workbench'
 import { createdDataKey } from '../persistence'
 import { seed as ownSeed } from '../seed'
-import { recall } from '../tabMemory'
+import { readTab } from '../tabMemory'
 import { addressWith } from '../addressWith'
 import { addressOfState } from '../tabState'
 import { consoleMessages } from './consoleMessages'
@@ -23,14 +23,14 @@ export async function gatherReport(workbench: Workbench): Promise<Report> {
     format: 2,
     version,
     madeAt: new Date().toISOString(),
-    note: recall(noteKey),
+    note: readTab(noteKey),
     messages: consoleMessages,
     seenIn: `${innerWidth} × ${innerHeight} Pixel, ${scheme}, Text von ${fontSize}, ${navigator.userAgent}`,
     address: pathname.slice(base.length - 1) + search,
     top: Math.round(scrollY),
     latency: backend.latencyMs === 0 ? '' : String(backend.latencyMs),
     cart: readCart(),
-    draft: recall(draftKey),
+    draft: readTab(draftKey),
     data: {
       created: readStored(createdDataKey),
       fileName: loaded?.fileName ?? '',

@@ -4,7 +4,7 @@ import { noteForPanel } from '../panel/tabNotes'
 import { createdDataKey } from '../persistence'
 import { seed, type Seed } from '../seed'
 import { checkSeed } from '../seedFile/seedFormat'
-import { keep, recall } from '../tabMemory'
+import { readTab, writeTab } from '../tabMemory'
 import { latencyKey } from '../tabState'
 import { readReportLink } from './link'
 import { parseReport, type Report } from './report'
@@ -64,9 +64,9 @@ async function takeOver(report: Report, siteSeed: Seed): Promise<void> {
   }
   if (cart === '') localStorage.removeItem(cartKey)
   else localStorage.setItem(cartKey, cart)
-  keep(draftKey, draft)
-  keep(latencyKey, latency)
-  keep(scrollKey, JSON.stringify({ [madeAt]: top }))
+  writeTab(draftKey, draft)
+  writeTab(latencyKey, latency)
+  writeTab(scrollKey, JSON.stringify({ [madeAt]: top }))
 }
 
 /** The data of a report; our own where it has none. */
@@ -81,7 +81,7 @@ function readSeed(given: unknown): Seed {
 function replacedBy({ cart, draft, data }: Report): string {
   const stored = [
     ['Warenkorb', holdsCart() ? readCart() : '', cart],
-    ['Entwurf', recall(draftKey), draft],
+    ['Entwurf', readTab(draftKey), draft],
     ['Angelegtes', readStored(createdDataKey), data?.created],
     // What is loaded has an id of its own each time.
     ['eigene Daten', readStored(loadedDataKey), data === null ? undefined : ''],

@@ -25,7 +25,7 @@ export function decode(bytes: Uint8Array): string {
 }
 
 function textOf(bytes: Uint8Array): string {
-  // Without a byte order mark, the zero of the first letters tells.
+  // Without a byte order mark, zero bytes in the first characters reveal UTF-16.
   const isLittle = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[1] === 0 && bytes[3] === 0)
   const isBig = (bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0 && bytes[2] === 0)
   if (isLittle || isBig) return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)

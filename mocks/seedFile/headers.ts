@@ -5,7 +5,7 @@ export type SizeName = (typeof sizeNames)[number]
 
 /**
  * What a column of a table holds. `handle` is a number that variants share, `parent` the number of the item that a row belongs
- * to, `option` tells variants apart, `children` lists them.
+ * to, `option` distinguishes variants, `children` lists them.
  */
 export type Role = keyof typeof names.columns | `price${SizeName}` | `description${SizeName}`
 
@@ -66,7 +66,7 @@ function lookUp(text: string): Named | undefined {
   const name = fold(words.join('')).replace(/1$/, '')
   const size = sizeOf(words.at(-1) ?? '')
   if (known.has(name) || size === undefined) {
-    // Several columns together hold the tags of an item, or tell a variant apart: `Kategorie Ebene 2`.
+    // Several columns together hold the tags of an item, or distinguish a variant: `Kategorie Ebene 2`.
     const numbered = known.get(name.replace(/\d+/g, ''))
     return known.get(name) ?? (/tags|option/.test(numbered?.role ?? '') ? numbered : undefined)
   }

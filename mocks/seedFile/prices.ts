@@ -47,7 +47,7 @@ export function readPrices(cells: readonly string[]) {
   })
   const [shown, another] = new Set(clear)
   const prices = numbers.map((number) => {
-    // A column with both marks does not tell what 4.900 means.
+    // In a column with both decimal marks, 4.900 is ambiguous.
     if (another && isUnclear(number)) return undefined
     const thousands = /[.,]/.exec(number)?.[0] ?? '.'
     return readNumber(number, decimalMarkOf(number) ?? shown ?? otherMark(thousands))
