@@ -1,4 +1,4 @@
-/** The rules of axe that WCAG 2.2 AA asks for, by their tags. */
+/** The axe rules for WCAG 2.2 AA, by their tags. */
 export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The rules of axe that every screen and story keeps, by their tags. */

@@ -39,8 +39,8 @@ function demoRoot(): string {
 }
 
 /**
- * Whether a demo stands where its addresses lead. Its GraphQL console tells it from the page with which some hosts answer
- * every address.
+ * Whether a demo is deployed at its addresses. Requests its GraphQL console, as some hosts answer every address with a
+ * fallback page.
  */
 export async function hasDemo(): Promise<boolean> {
   try {

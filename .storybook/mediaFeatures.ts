@@ -11,7 +11,7 @@ declare global {
   var emulateMedia: ((media: EmulatedMedia) => Promise<void>) | undefined
 }
 
-/** What each setting of a system makes of a page. */
+/** The media features that each system setting emulates. */
 const settings: Readonly<Record<string, EmulatedMedia['features']>> = {
   contrast: [{ name: 'prefers-contrast', value: 'more' }],
   forced: [{ name: 'forced-colors', value: 'active' }],

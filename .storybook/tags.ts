@@ -20,7 +20,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   demo: 'Demo',
 }
 
-/** What the sidebar does not show of a name that the search knows. */
+/** Separates the visible name from search-only keywords. */
 const separator = ' · '
 
 /**

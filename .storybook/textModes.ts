@@ -1,8 +1,8 @@
-/** What people do to texts, as rules for any page. */
+/** User text settings (200 % size, WCAG 1.4.12 spacing) as CSS. */
 export const textModes = {
   /** The text size of the system doubled (WCAG 1.4.4). */
   large: ':root { font-size: 200% }',
-  /** The spacing that WCAG 1.4.12 wants to be possible. */
+  /** The text spacing that WCAG 1.4.12 requires pages to support. */
   spaced:
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
 } as const

@@ -78,7 +78,7 @@ export const textItems: ToolbarItem[] = [
   { value: 'spaced', title: 'weit gesetzt', right: 'WCAG 1.4.12' },
 ]
 
-/** What else a system asks for. */
+/** Further user preferences of the system. */
 export const systemItems: ToolbarItem[] = [
   { value: 'contrast', title: 'mehr Kontrast', right: 'prefers-contrast' },
   { value: 'forced', title: 'erzwungene Farben', right: 'forced-colors' },

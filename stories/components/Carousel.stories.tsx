@@ -27,7 +27,7 @@ function CarouselInUse({ isStopped, onStoppedChange, ...carousel }: CarouselProp
   )
 }
 
-/** Waits until the slider has followed: on its way, the picture that has the focus counts as hidden. */
+/** Waits for the slide transition: during it, the focused picture counts as hidden. */
 const followed = ({ canvasElement }: { canvasElement: HTMLElement }) =>
   waitFor(() => expect(canvasElement.querySelector('.slick-current.slick-active')).not.toBeNull())
 

@@ -106,7 +106,7 @@ const withVanished = [
   { id: '0815', count: 2 },
 ]
 
-/** An item that the shop no longer has is told and does not count. */
+/** An item that the shop no longer has is marked and not part of the sum. */
 export const VanishedItem = meta.story({
   name: 'Artikel nicht mehr verfügbar',
   tags: ['missing'],
@@ -120,7 +120,7 @@ export const VanishedItem = meta.story({
   }),
 })
 
-/** Nothing in it is left in the shop: there is nothing to ask for. */
+/** Nothing in it is left in the shop: there is no link to an enquiry. */
 export const OnlyVanished = meta.story({
   name: 'Nichts mehr verfügbar',
   tags: ['missing'],
@@ -132,7 +132,7 @@ export const OnlyVanished = meta.story({
   }),
 })
 
-/** Prices are on their way; the cart is safe. */
+/** Prices are loading; the cart is safe. */
 export const Loading = meta.story({
   name: 'Preise werden geladen',
   tags: ['loading'],
@@ -143,7 +143,7 @@ export const Loading = meta.story({
   }),
 })
 
-/** The prices could not be loaded. The cart is safe, and they can be asked for again. */
+/** The prices could not be loaded. The cart is safe, and they can be requested again. */
 export const PricesFailed = meta.story({
   name: 'Preise nicht zu haben',
   tags: ['error'],

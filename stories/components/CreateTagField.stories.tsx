@@ -54,7 +54,7 @@ export const Created = meta.story({
   },
 })
 
-/** Nothing is checked before the server is asked; what it refuses is explained until a letter changes. */
+/** Nothing is validated before the request; the server's refusal is explained until the input changes. */
 export const Duplicate = meta.story({
   name: 'Tag gibt es schon',
   tags: ['error'],
@@ -70,7 +70,7 @@ export const Duplicate = meta.story({
   },
 })
 
-/** While it is on its way the button cannot be pressed again. */
+/** While the request is pending, the button cannot be pressed again. */
 export const Creating = meta.story({
   name: 'Tag wird erstellt',
   tags: ['loading'],

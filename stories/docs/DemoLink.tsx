@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { demoHref, hasDemo, type StateOfProduct } from '../../.storybook/demoAddress'
 
-// All links of a page ask once.
+// All links of a page share one request.
 let demoIsThere: Promise<boolean> | undefined
 
 export interface DemoLinkProps extends StateOfProduct {

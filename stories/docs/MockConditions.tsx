@@ -13,7 +13,7 @@ import { operationScreens, type ShowingScreen } from './screens'
 import './docs.css'
 import { StorybookLink } from './StorybookLink'
 
-/** What each condition makes of an answer. */
+/** The effect of each condition on a response. */
 export function ConditionList() {
   return (
     <table className="docs-table">

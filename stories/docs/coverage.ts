@@ -41,7 +41,7 @@ interface Call {
   title: string
 }
 
-/** Every call of a test or group in a file. Formatted sources are taken for granted: indentation tells what is inside. */
+/** Every call of a test or group in a file. Sources are expected to be formatted: nesting is read from the indentation. */
 function callsOf(source: string): Call[] {
   const found = matches(source, call)
   return found.map((match, at) => {

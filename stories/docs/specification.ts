@@ -31,7 +31,7 @@ export const sections: readonly Section[] = [
     texts: {
       'visitor-fills-cart':
         'A visitor browses the shop, opens an item and fills a cart that stays in the browser.',
-      'user-reaches-profile': 'Whoever signs in through Google arrives at the profile.',
+      'user-reaches-profile': 'A person who signs in through Google arrives at the profile.',
       'admin-creates-tag-and-item': 'An admin creates tags and items.',
       'material-grey-pa12': 'What is printed is grey nylon, polyamide PA12.',
       'home-headline': 'The landing page is headed “Fertiger und Massgeschneiderter 3D-Druck”.',
@@ -85,7 +85,7 @@ export const sections: readonly Section[] = [
       'create-admins-only': 'Only admins reach the form; everyone else lands on the landing page.',
       'create-fields': 'The form has “Titel” and “Beschreibung”.',
       'create-size-table':
-        'A table asks “Größe”, “Preis” and “Beschreibung” for XS, S, M, L and XL.',
+        'A table has inputs for “Größe”, “Preis” and “Beschreibung” of XS, S, M, L and XL.',
       'create-tag-inline':
         '“Tag erstellen” and a plus button create a tag without leaving the form.',
       'picker-two-lists': 'Tags are picked between two lists, “Available” and “Selected”.',
@@ -191,7 +191,7 @@ export const sections: readonly Section[] = [
       'call-anti-forgery':
         'Every call sends the cookie XSRF-TOKEN back as the header X-XSRF-TOKEN.',
       'query-current-user':
-        'currentUser asks nothing and reads seven fields, with the roles’ id and role.',
+        'currentUser takes no arguments and reads seven fields, with the roles’ id and role.',
       'query-shop-items': 'shopItems reads each item with its tags’ names and its XS price.',
       'query-shop-item-by-id': 'shopItemById reads the same of one item.',
       'query-item-tags': 'itemTags reads each tag’s id and name.',
