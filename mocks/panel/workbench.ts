@@ -3,7 +3,7 @@ import type { Conditions } from '../conditions'
 import type { LoadedData } from '../loadedData'
 import type { OperationLog } from '../operationLog'
 import type { Seed } from '../seed'
-import { keep } from '../tabMemory'
+import { writeTab } from '../tabMemory'
 import { keepConditions, latencyKey, type Latency } from '../tabState'
 
 /** What the panel changes and shows. */
@@ -36,5 +36,5 @@ export function applyConditions(workbench: Workbench, conditions: Conditions): v
 /** Delays the next answers, and keeps that for the tab. */
 export function applyLatency({ backend }: Workbench, latency: Latency): void {
   backend.latencyMs = latency
-  keep(latencyKey, String(latency))
+  writeTab(latencyKey, String(latency))
 }
