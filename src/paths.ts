@@ -5,15 +5,15 @@ type Schema = introspection['types']
 /** The pieces of code that are loaded later than the start, by the names of their files. */
 export type Piece = 'shop' | 'GalleryScreen' | 'CreateItemScreen'
 
-/** What is known of a screen beyond its code. Every list of screens derives from these records. */
+/** The metadata of a screen's route. Every list of screens derives from these records. */
 export interface ScreenRecord {
-  /** Its address; `:id` stands for a part that varies. */
+  /** Its address; `:id` is a dynamic segment. */
   readonly path: string
-  /** Where a part varies: an address that the mock backend knows. */
+  /** For a dynamic segment: an address that exists in the mock backend. */
   readonly example?: string
   /** The role of those who may open it; without one, everybody may. */
   readonly role?: 'user' | 'admin'
-  /** It shows nothing and leads to another screen. */
+  /** It renders nothing and redirects to another screen. */
   readonly isRedirect?: true
   /** The piece that holds its code; without one, the start holds it. */
   readonly piece?: Piece

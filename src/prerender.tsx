@@ -38,7 +38,7 @@ export async function prerenderPage({ example, query }: Page): Promise<Prerender
   return { ...(await render(routes, example, store)), isComplete: query === null }
 }
 
-/** Renders what stands round every screen, for the addresses that have no page of their own. */
+/** Renders the frame around every screen, for the addresses that have no page of their own. */
 export async function prerenderFrame(): Promise<PrerenderedPage> {
   const routes = [{ element: <Frame />, children: [{ path: '*', element: <ScreenLoading /> }] }]
   return { ...(await render(routes, paths.home, createStore())), isComplete: false }

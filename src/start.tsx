@@ -17,7 +17,7 @@ const basename = base.replace(/\/$/, '')
 
 type Store = ReturnType<typeof createStore>
 
-/** What the build writes into the head for a page. It stands last among the titles, metas and links of index.html. */
+/** The elements that the build writes into a page's head. They are the last of the titles, metas and links of index.html. */
 const pageHead = 'title, title ~ meta, title ~ [rel=canonical]'
 
 /** Static hosts redirect `/shop` to `/shop/`; the product has one form of each address. */

@@ -19,7 +19,7 @@ export class UnexpectedAnswerError extends Error {
   override name = 'UnexpectedAnswerError'
 }
 
-/** Says of the first part of a value that is not of a certain type where it is and what it should be. */
+/** Describes the first part of a value that has the wrong type: its path and the expected type. */
 type Check = (value: unknown) => string | undefined
 
 /** Characters of a value that an error message quotes. */

@@ -34,7 +34,7 @@ const texts: Record<FailureReason, string> = {
     'Der Server konnte die Anfrage nicht ausführen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
 }
 
-/** What a visitor reads of a failed operation. */
+/** The message that a visitor reads about a failed operation. */
 export interface Problem {
   /** The German message. Texts of the server are never shown. */
   text: string

@@ -3,7 +3,7 @@ import { brandName, company } from '../content/company'
 import { paths } from '../paths'
 import styles from './Footer.module.scss'
 
-/** What stands below every screen: the links to the contact page and the legal notice (SPEC.md section 2). */
+/** The footer below every screen: the links to the contact page and the legal notice (SPEC.md section 2). */
 export function Footer() {
   return (
     <footer className={styles.footer}>

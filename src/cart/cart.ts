@@ -10,7 +10,7 @@ export interface CartEntry {
 /** The cart as it is stored: entries in the order in which they were added, each id once. */
 export type Cart = readonly CartEntry[]
 
-/** The highest count of one entry; what is above counts as this. */
+/** The highest quantity of one entry; higher ones are reduced to it. */
 export const maxCount = 999
 
 /**

@@ -28,7 +28,7 @@ export interface Enquiry {
   missing: number
 }
 
-/** Prepares an enquiry about the cart. What comes from data is encoded. */
+/** Prepares an enquiry about the cart. Values from data are percent-encoded. */
 export function prepareEnquiry(lines: readonly EnquiryLine[]): Enquiry {
   const sum = formatPrice(sumPrices(lines))
   const all = lines.map(describeLine)

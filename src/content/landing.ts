@@ -9,7 +9,7 @@ export interface Story {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly facts: readonly string[]
-  /** What the picture shows, for those who do not see it. */
+  /** The picture's alternative text. */
   readonly pictureAlt: string
   readonly pictureNote?: string
   /** How an enquiry goes on, step by step. */

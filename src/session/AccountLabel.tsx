@@ -1,4 +1,4 @@
-/** What the account's button shows of itself: an icon and, where there is room, a word. */
+/** The visible label of the account's button: an icon and, where there is room, a word. */
 export function AccountLabel() {
   return (
     <>

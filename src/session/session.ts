@@ -44,7 +44,7 @@ export const sessionAtom = atom((get) => get(restoredSessionAtom) ?? nobody)
 const tabTextAtom = (key: string) =>
   storedAtom<string | null>({ key, parse: (text) => text, format: (text) => text, area: 'tab' })
 
-/** What is typed for a product, as a text; it outlives reloads and an expired session in its tab. */
+/** The creation form's draft, as a text; it outlives reloads and an expired session in its tab. */
 export const tabDraftAtom = tabTextAtom('item-draft')
 
 /** Signs in with a token (SPEC.md section 2, callback). The profile screen adds the privilege. */
@@ -53,7 +53,7 @@ export const signInAtom = atom(null, (_get, set, token: string) => {
   set(restoredSessionAtom, () => ({ loggedIn: true, privilege: '' }))
 })
 
-/** Adds what a signed-in person may do. */
+/** Adds the privilege of a signed-in person. */
 export const addPrivilegeAtom = atom(null, (_get, set, privilege: Privilege) => {
   set(restoredSessionAtom, (session) => session && { ...session, privilege })
 })

@@ -22,7 +22,7 @@ export interface CarouselProps {
   /** A sentence on what the pictures show. */
   description?: string
   pictures: readonly CarouselPicture[]
-  /** What a picture is chosen with, beside the arrows. */
+  /** The control by which a picture is chosen, beside the arrows. */
   picker: 'thumbnails' | 'indicators'
   /** Whether the pictures stay until somebody changes them. */
   isStopped: boolean

@@ -150,7 +150,7 @@ function List(props: ListProps) {
     onMark(new Set([...marked, ...idsOf(range)]))
     setPlace(end)
   }
-  /** Goes to the next option whose name begins with what has been typed without a pause. */
+  /** Typeahead: moves to the next option whose name begins with the characters typed without a pause. */
   const find = (letter: string, now: number) => {
     const text = now - typed.current.at < typingPauseMs ? typed.current.text + letter : letter
     typed.current = { text, at: now }
@@ -160,7 +160,7 @@ function List(props: ListProps) {
     if (found) goTo(options.indexOf(found))
   }
 
-  /** Does what a key stands for. Returns whether it stands for anything. */
+  /** Runs the action of a key. Returns whether the key has one. */
   const actOnKey = ({ key, shiftKey, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) {
       const isAll = key === 'a' && !shiftKey && !altKey

@@ -10,7 +10,7 @@ const pictures = { 'empty-box': emptyBox, 'half-built': halfBuilt, 'missing-part
 export interface EmptyStateProps {
   /** It has no alternative text, since it adds nothing to the words. */
   picture: keyof typeof pictures
-  /** What is the matter: a heading and its text. */
+  /** The explanation: a heading and its text. */
   children: ReactNode
   /** Buttons and links to go on with, the most likely first. */
   ways: ReactNode

@@ -19,7 +19,7 @@ export function showPriceField(size: Size): boolean {
 }
 
 export interface SizeTableProps {
-  /** What is typed, for each size. */
+  /** The input for each size. */
   sizing: ItemDraft['sizing']
   /** Whether nothing can be typed for now. */
   isReadOnly: boolean

@@ -5,13 +5,13 @@ import type { createShopItemMutation } from './createShopItem.mutation'
 export const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const
 export type Size = (typeof sizes)[number]
 
-/** What has been typed for one size; the price is a text until it is sent. */
+/** The input for one size; the price is a text until it is sent. */
 export interface SizeDraft {
   price: string
   description: string
 }
 
-/** What has been typed into the creation form. */
+/** The input in the creation form. */
 export interface ItemDraft {
   title: string
   description: string

@@ -3,7 +3,7 @@ import { tabDraftAtom } from '../../session/session'
 import { fieldsOf, readJson } from '../../storage/json'
 import { emptyDraft, sizes, type ItemDraft } from './itemDraft'
 
-/** What has been typed into the creation form, in this tab; null is what the form begins with. */
+/** The input in the creation form, in this tab; null stands for the initial values. */
 export const itemDraftAtom = atom(
   (get) => parseDraft(get(tabDraftAtom)),
   (_get, set, change: Partial<ItemDraft> | null) => {
@@ -16,7 +16,7 @@ export const itemDraftAtom = atom(
 /** Whether there is a draft to discard. */
 export const hasDraftAtom = atom((get) => get(tabDraftAtom) !== null)
 
-/** Reads a stored draft from any text: sound parts are kept, each broken one is what the form begins with. */
+/** Reads a stored draft from any text: valid fields are kept, each invalid one gets its initial value. */
 export function parseDraft(text: string | null): ItemDraft {
   const stored = fieldsOf(readJson(text))
   const { sizing: emptySizing, tagIds: noTags, ...emptyTexts } = emptyDraft

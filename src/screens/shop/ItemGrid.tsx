@@ -129,7 +129,7 @@ function Cards({ items }: { items: readonly ShopItem[] }) {
   )
 }
 
-/** How many cards are shown. The entry of the history keeps it, so that going back leads to the same place. */
+/** How many cards are shown. The history entry keeps it, so that going back restores the same scroll position. */
 function useShownCount() {
   const { state } = useLocation()
   const [shown, setShown] = useState(() => Number(fieldsOf(state)['shown'] ?? cardsAtOnce))

@@ -28,7 +28,7 @@ function ShopItems() {
   return items.length === 0 ? <EmptyShop /> : <ItemGrid items={items} />
 }
 
-/** What stands in the shop's place while its items cannot be had (SPEC.md section 8). */
+/** Replaces the shop's list when its items fail to load (SPEC.md section 8). */
 function UnderConstruction(retry: RetryProps) {
   useAnnouncement(retry.isRetrying ? null : 'Der Shop ist im Aufbau und in Kürze verfügbar.')
   return (

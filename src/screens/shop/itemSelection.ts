@@ -11,7 +11,7 @@ export const sortings = {
 
 export type Sorting = keyof typeof sortings
 
-/** What a visitor has chosen in the shop's list. An empty text is no choice. */
+/** Search, tag filter and sorting of the shop's list; '' where none is set. */
 export interface ItemSelection {
   /** Words that an item's title, description or tags have to contain. */
   search: string
