@@ -8,7 +8,7 @@ export const cartKey = 'cart'
 /** A draft lies in the storage of its tab. */
 export const draftKey = 'item-draft'
 
-/** The parameter of an address that says who looks at the page, as in `?persona=admin`. */
+/** The query parameter that chooses the persona, as in `?persona=admin`. */
 const personaParameter = 'persona'
 
 /** What this browser stores under a key for all tabs; '' where it stores nothing or storage is denied. */

@@ -5,7 +5,7 @@ import { emptied, enlarged, lengthened } from './variants'
 
 /**
  * The grammar for states of the mock backend. Address bar, Storybook, demo panel, server and tests share it.
- * `shopItems:error,createShopItem:rejected` gives each operation a condition; the name of a preset stands for such a list.
+ * `shopItems:error,createShopItem:rejected` gives each operation a condition; the name of a preset is short for such a list.
  */
 
 /** The operations of the contract (SPEC.md section 7), in its order. */
@@ -68,7 +68,7 @@ export const conditionRules = {
     answer: () => new Response('Internal Server Error', { status: 500 }),
   },
   empty: {
-    // A mutation succeeds without returning what it made.
+    // A mutation succeeds without returning the created object.
     description: 'leere Listen und Texte',
     answer: async ({ answer, type }) => emptied(await answer(), type),
   },

@@ -1,7 +1,7 @@
 import type { CurrentUser, Role } from '../contract/generated/operations'
 
 export interface Persona {
-  /** What the persona is called in German, as on the mocked account page. */
+  /** The persona's German label, as on the mocked account page. */
   label: string
   /** The bearer token that makes a request this persona's; a visitor has none. */
   token: string | null
@@ -57,7 +57,7 @@ export const personas = {
 export type PersonaName = keyof typeof personas
 export const personaNames = Object.keys(personas) as readonly PersonaName[]
 
-/** The persona that a bearer token stands for; any unknown token is a visitor's. */
+/** The persona that a bearer token identifies; any unknown token is a visitor's. */
 export const personaNameOfToken = (token: string | null): PersonaName =>
   personaNames.find((name) => personas[name].token === token) ?? 'visitor'
 

@@ -10,7 +10,7 @@ import {
 import type { Db } from './db'
 import { isAdmin } from './personas'
 
-/** What a resolver knows of the request it answers. */
+/** The context of a resolver: facts about the HTTP request. */
 export type RequestContext = {
   user: CurrentUser
   /** Whether the request carries the anti-forgery token of its cookie. */

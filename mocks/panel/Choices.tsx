@@ -8,7 +8,7 @@ export interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A row of buttons of which the current one is pressed. The heading names what none of them stands for. */
+/** A row of toggle buttons; the current one is pressed. The heading names a state that has no button. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { heading, choices, current, onChoose } = props
   const headingId = useId()

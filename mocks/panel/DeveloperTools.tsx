@@ -15,7 +15,7 @@ export interface DeveloperToolsProps {
 /** How much of a report is shown, in characters. More would take the browser seconds to lay out. */
 const mostShown = 100_000
 
-/** What developers look at and set, folded away from everybody else. */
+/** Information and settings for developers, in a collapsed section. */
 export function DeveloperTools(props: DeveloperToolsProps) {
   const { workbench, conditions, onConditions } = props
   const [latency, setLatency] = useState(workbench.backend.latencyMs)

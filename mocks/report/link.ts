@@ -19,7 +19,7 @@ async function linkOf(report: Report, site: string): Promise<string> {
 }
 
 /**
- * A link that opens a report in the site at an address. The report stands in the fragment, which browsers send to no
+ * A link that opens a report in the site at an address. The report is in the fragment, which browsers send to no
  * server. Data that is too large for a link is left out.
  */
 export async function linkToReport(

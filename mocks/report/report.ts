@@ -14,7 +14,7 @@ const reportSchema = v.object({
   madeAt: v.pipe(text, v.isoTimestamp()),
   /** What somebody has written about it. */
   note: text,
-  /** What the console said. */
+  /** The messages of the console. */
   messages: v.array(text),
   /** Window, colours, size of the text and browser. */
   seenIn: text,

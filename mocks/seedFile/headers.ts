@@ -53,7 +53,7 @@ const excluded = String.raw`\b(?:e[xk]+[ck]l|e[xk]+[ck]lusive|excluding|excluded
 const gross = `brutto|\\bgross\\b|${included}${between}${tax}|${tax} ${included}\\b`
 const net = `netto|\\bnet\\b|${excluded}${between}${tax}|${tax} ${excluded}\\b`
 
-/** Words that say nothing of what a column holds. */
+/** Words that are ignored in a column's header. */
 const emptyWord = /^(?:in|eur|euro|pro|je|per|stuck|stk|st|de|deutsch|html|1|20\d\d)$/
 /** A price for a measure: `Preis/m²`. */
 const perMeasure = /[ml][²³]|(?:\/|\b(?:pro|je|per)\b)\s*[ml]\b/

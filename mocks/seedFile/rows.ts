@@ -4,7 +4,7 @@ import { plainText } from './plainText'
 import { readPrices } from './prices'
 import type { Table } from './table'
 
-/** What a row of a table says. */
+/** The values of a table's row. */
 export interface Row {
   /** Its place in the file, from 1. */
   line: number

@@ -78,7 +78,7 @@ export function tourAddress(base: string, number: number): string {
 /**
  * Where an address leads that names a stop but not its state; null where it is a stop in its state. A number without a stop
  * begins the tour.
- * @param persona who looks at it; null where the address says it
+ * @param persona the current persona; null where the address names one
  */
 export function stopToLoad(
   base: string,
