@@ -7,7 +7,7 @@ import { operationKinds } from '../contract/generated/operations'
 export const conditionGlobal = (mock: string): string =>
   mock.replaceAll(':', '-').replaceAll(',', '_')
 
-/** The conditions that a value in Storybook's address stands for, in the grammar of the product's address bar. */
+/** The conditions that a value in Storybook's address encodes, in the grammar of the product's address bar. */
 export const conditionOfGlobal = (value: string): string =>
   value
     .split('_')
