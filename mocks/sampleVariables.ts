@@ -13,13 +13,10 @@ export function sampleVariables(
   own: { text?: string; id?: unknown } = {},
 ): Record<string, unknown> {
   const { text, id } = { text: sampleText, id: seed.shopItems[0]?.id, ...own }
-  const variables: Record<OperationName, Record<string, unknown>> = {
-    currentUser: {},
-    shopItems: {},
+  const variables: Partial<Record<OperationName, Record<string, unknown>>> = {
     shopItemById: { id },
-    itemTags: {},
     createShopItem: { input: { title: text } },
     createItemTag: { input: { name: text } },
   }
-  return variables[name]
+  return variables[name] ?? {}
 }
