@@ -87,6 +87,9 @@ const outDirs: Record<string, string> = { demo: 'dist-demo', site: 'dist-site' }
 // Encoding takes longer than all else of a build; what is encoded belongs to the repository, beside the masters.
 const encodedPictures = 'imagery/encoded'
 
+/** The code that three pieces or more share. */
+const sharedCode = { name: 'shared', minShareCount: 3, test: /\/(src|react|react-dom|jotai)\// }
+
 export default defineConfig(({ command, mode }) => {
   const base = readBasePath(process.env['BASE_PATH'])
   const backend = backendOf(mode, command)
@@ -142,14 +145,8 @@ export default defineConfig(({ command, mode }) => {
       // Safari before 17 loads scripts as they are imported: that costs it less than the polyfill costs everyone.
       modulePreload: { polyfill: false },
       license: { fileName: licenseNotice },
-      rolldownOptions: {
-        output: {
-          // What most pieces share is one file, else it would be a dozen small ones.
-          codeSplitting: {
-            groups: [{ name: 'shared', minShareCount: 3, test: /\/(src|react|react-dom|jotai)\// }],
-          },
-        },
-      },
+      // What most pieces share is one file, else it would be a dozen small ones. A mocked build has other pieces.
+      ...(!isMock && { rolldownOptions: { output: { codeSplitting: { groups: [sharedCode] } } } }),
     },
     environments: { client: { build: { cssCodeSplit: false } } },
     // What other commands build is not the page's business.
