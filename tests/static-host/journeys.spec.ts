@@ -94,6 +94,8 @@ test.describe('the demo’s tools, under a path', () => {
     const console = tools.getByRole('link', { name: 'GraphiQL öffnen' })
     await expect(console).toHaveAttribute('href', `${subPath}graphiql.html`)
     await page.goto('./graphiql.html')
+    const editor = page.getByRole('region', { name: 'Query Editor' })
+    await expect(editor).toContainText('query currentUser')
     await page.getByRole('button', { name: /^Execute query/ }).click()
     await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('"data"')
   })
