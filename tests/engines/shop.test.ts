@@ -96,6 +96,9 @@ test.for([
 
 test('Back closes the cart, and an earlier page knows it', async ({ visitor }) => {
   await visitor.open('/materials')
+  await visitor.finds('a page that has started', true, () =>
+    Boolean(document.querySelector('[data-needs-shop]:enabled')),
+  )
   await visitor.open('/shop')
   await visitor.press('link', 'Kabelclip')
   await visitor.press('button', clip)
