@@ -178,3 +178,18 @@ test('what a visitor looks for stays in the address: item, back, reload, tag', a
   const sharing = seed.shopItems.filter(({ tags }) => tags.some(({ name }) => name === tag))
   await expect(cards(page)).toHaveCount(sharing.length)
 })
+
+test('an item appears as soon as it has arrived', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/shop')
+  const link = cards(page).getByRole('link', { name: first.title, exact: true })
+  await expect(link).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await link.click()
+  // The time that the mocked backend needs passes, and no more.
+  await expect(async () => {
+    await page.clock.runFor(1)
+    const heading = page.getByRole('heading', { name: first.title, level: 1 })
+    await expect(heading).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 5000 })
+})

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, type Location } from 'react-router-dom'
 import { ApolloScope } from '../../api/ApolloScope'
 import type { ResultOf } from '../../api/graphql'
-import { useScreenQuery } from '../../api/useScreenQuery'
+import { ScreenData, useScreenQuery } from '../../api/ScreenData'
 import { AddToCartButton } from '../../cart/AddToCartButton'
 import { itemPath, taggedItemsPath } from '../../catalog/itemAddress'
 import { formatPrice } from '../../catalog/price'
@@ -32,9 +32,9 @@ const titleId = 'artikel-titel'
 export function ItemScreen() {
   return (
     <ItemPage>
-      <Suspense fallback={<ItemFallback />}>
+      <ScreenData fallback={<ItemFallback />}>
         <Item />
-      </Suspense>
+      </ScreenData>
     </ItemPage>
   )
 }

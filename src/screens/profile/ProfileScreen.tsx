@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ResultOf } from '../../api/graphql'
-import { useScreenQuery } from '../../api/useScreenQuery'
+import { ScreenData, useScreenQuery } from '../../api/ScreenData'
 import { homeLink } from '../../content/waysOn'
 import { PageHead } from '../../page/PageHead'
 import { reloadOnceAtom } from '../../page/reload'
@@ -21,9 +21,9 @@ export function ProfileScreen() {
     <div className="page">
       <PageHead title="Profil" />
       <h1 className={styles.title}>Profil</h1>
-      <Suspense fallback={<LoadingText />}>
+      <ScreenData fallback={<LoadingText />}>
         <Profile />
-      </Suspense>
+      </ScreenData>
     </div>
   )
 }

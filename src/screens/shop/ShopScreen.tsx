@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { useScreenQuery } from '../../api/useScreenQuery'
+import { ScreenData, useScreenQuery } from '../../api/ScreenData'
 import type { shopItemsQuery } from '../../catalog/shopItems.query'
 import { galleryLink, ownPartLink } from '../../content/waysOn'
 import { useAnnouncement } from '../../ui/announcement'
@@ -14,9 +13,9 @@ import { ItemsFallback, ShopPage } from './ShopFallback'
 export function ShopScreen() {
   return (
     <ShopPage>
-      <Suspense fallback={<ItemsFallback />}>
+      <ScreenData fallback={<ItemsFallback />}>
         <ShopItems />
-      </Suspense>
+      </ScreenData>
     </ShopPage>
   )
 }
