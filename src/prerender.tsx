@@ -66,8 +66,6 @@ async function render(
       onError: (error) => {
         throw error
       },
-      // Whatever is in a Suspense boundary stays in its place: a page is whole without a script.
-      progressiveChunkSize: Infinity,
     },
   )
   const html = await new Response(prelude).text()
