@@ -5,6 +5,7 @@ import { createAnswerCheck } from './answerCheck'
 import { backendAddress, graphqlPath } from './backendAddress'
 import { backendFetchAtom } from './backendFetch'
 import { wholeAnswerFetch } from './connection'
+import { creationsAtom } from './creations'
 import { failureReportAtom, type ReportFailure } from './failureReport'
 import { createFailureReport } from './failureReportLink'
 import { tokenAtom } from './token'
@@ -64,12 +65,14 @@ export function createApolloClient({
 
 /**
  * The page's Apollo client. It belongs to one identity: signing in or out, in any tab, creates a new client with an empty
- * cache, so that nobody sees another person's data.
+ * cache, so that nobody sees another person's data. So does the creation of a product, so that a list that was requested
+ * before is shown nowhere.
  */
-export const apolloClientAtom = atom((get) =>
-  createApolloClient({
+export const apolloClientAtom = atom((get) => {
+  get(creationsAtom)
+  return createApolloClient({
     fetch: get(backendFetchAtom).fetch,
     token: get(tokenAtom),
     report: get(failureReportAtom).report,
-  }),
-)
+  })
+})

@@ -1,4 +1,5 @@
 import { atom, type createStore } from 'jotai'
+import { creationsAtom } from '../api/creations'
 import { tokenAtom } from '../api/token'
 import { fieldsOf, readJson } from '../storage/json'
 import { restoredAtom } from '../storage/restoration'
@@ -70,14 +71,14 @@ const removeAbandonedDraftAtom = atom(null, (get, set) => {
 })
 
 /**
- * Signing in or out, in any tab, loads the screen again, or leads away from it. It also mounts the atoms: without a
- * subscription they would miss what other tabs store.
+ * Signing in or out, in any tab, loads the screen again, or leads away from it; a created product loads it again, too. It
+ * also mounts the atoms: without a subscription they would miss what other tabs store.
  */
 export function followSession(store: ReturnType<typeof createStore>, reloadScreen: () => void) {
   const removeAbandonedDraft = () => store.set(removeAbandonedDraftAtom)
   removeAbandonedDraft()
   store.sub(storedSessionAtom, removeAbandonedDraft)
-  for (const changed of [tokenAtom, sessionAtom]) store.sub(changed, reloadScreen)
+  for (const changed of [tokenAtom, sessionAtom, creationsAtom]) store.sub(changed, reloadScreen)
 }
 
 const signInMinutes = 10

@@ -101,12 +101,16 @@ test('success leads to the shop, which has the product, says so until it is clos
   const { router } = await openProduct(world, { history: ['/shop'] })
   await expect.element(page.getByRole('article').first()).toBeVisible()
   await router.navigate('/item/create')
-  // The pointer passes the cart, which requests the list: the shop takes that for new enough.
+  // The pointer passes the cart, which requests the list: the answer comes late and lacks the product.
+  const { hold, open } = createGate()
+  wire.faults.shopItems = hold
   await page.getByRole('button', { name: /^Warenkorb/ }).hover()
   await expect.poll(() => wire.requests('shopItems').length).toBe(2)
+  delete wire.faults.shopItems
   await title.fill('Halter')
   await submit.click()
   await expect.element(heading('Shop')).toBeVisible()
+  open()
   const card = page.getByRole('article').getByRole('link', { name: 'Halter', exact: true })
   await expect.element(card).toBeInTheDocument()
   const created = message('Produkt „Halter“ erstellt.')

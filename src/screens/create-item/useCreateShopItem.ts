@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useSetAtom, useStore } from 'jotai'
 import { useState, type RefObject } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
+import { creationsAtom } from '../../api/creations'
 import { problemOf, type Problem } from '../../api/failure'
 import { tokenAtom } from '../../api/token'
 import { outcomeAtom } from '../../page/outcome'
@@ -22,16 +23,11 @@ const rejected: Problem = {
  * section 2). A failure keeps the draft. Once the form has been left, a notice shows either to the person who has sent it.
  */
 export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
-  const [send, { loading }] = useMutation(createShopItemMutation, {
-    update: (cache, { data }) => {
-      if (data?.createShopItem?.success) {
-        cache.evict({ id: 'ROOT_QUERY', fieldName: 'shopItems' })
-      }
-    },
-  })
+  const [send, { loading }] = useMutation(createShopItemMutation)
   const [problem, setProblem] = useState<Problem | null>(null)
   const store = useStore()
   const changeDraft = useSetAtom(itemDraftAtom)
+  const countCreation = useSetAtom(creationsAtom)
   const setOutcome = useSetAtom(outcomeAtom)
   const navigate = useNavigate()
   const isNavigating = useNavigation().state !== 'idle'
@@ -53,7 +49,10 @@ export function useCreateShopItem(formRef: RefObject<HTMLFormElement | null>) {
     setProblem(null)
     const token = store.get(tokenAtom)
     const failure = await sendDraft(draft, tags)
-    if (failure === null) changeDraft(null)
+    if (failure === null) {
+      changeDraft(null)
+      countCreation((creations) => creations + 1)
+    }
     // Somebody else may have signed in meanwhile, in another tab.
     if (store.get(tokenAtom) !== token) return
     const isFormShown = formRef.current !== null
