@@ -217,6 +217,21 @@ test('however often a tag is submitted, it is sent once', async () => {
   expect(sent('createItemTag')).toBe(1)
 })
 
+test('a second tag can be chosen also where the list after the first is still under way', async () => {
+  const { world, wire } = createAdminsWorld()
+  await load(world)
+  await expect.element(option('Available', 'Büro')).toBeVisible()
+  const { hold, open } = createGate()
+  wire.faults.itemTags = hold
+  for (const name of ['Drohnen', 'Vasen']) {
+    await tagField.fill(name)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(`Tag „${name}“ erstellt.`)).toBeVisible()
+  }
+  open()
+  await expect.element(option('Available', 'Vasen')).toBeInTheDocument()
+})
+
 /** Expects that a text stands in the window with nothing over it; what is announced stands in the page as well. */
 async function isInView(text: string | RegExp) {
   const parts = () => {
