@@ -28,11 +28,12 @@ export function CreateItemForm() {
   const hasDraft = useAtomValue(hasDraftAtom)
   const [showsBadPrices, setShowsBadPrices] = useState(false)
   const [isHeldBack, setHeldBack] = useState(false)
-  const { data, loading, networkStatus, refetch } = useQuery(itemTagsQuery, {
+  const { data, previousData, loading, networkStatus, refetch } = useQuery(itemTagsQuery, {
     // Otherwise a new tag would wait for the answer to an older request, in which it is missing.
     context: { queryDeduplication: false },
   })
-  const tags = data?.itemTags ?? null
+  // Those before stay while a created product begins anew with an empty cache.
+  const tags = (data ?? previousData)?.itemTags ?? null
   const formRef = useRef<HTMLFormElement>(null)
   const { create, isCreating, problem } = useCreateShopItem(formRef)
   useAnnouncement(isCreating ? 'Das Produkt wird erstellt.' : null, patienceMs)
