@@ -61,14 +61,14 @@ export function Frame() {
     mainRef.current?.focus()
   }
   return (
-    <div {...usePrefetch()}>
+    <div {...usePrefetch()} {...focusProps.frame}>
       <a className={styles.skipLink} href="#inhalt" onClick={skipToContent}>
         Zum Inhalt springen
       </a>
       <LiveRegion />
       <NavigationProgress />
       <NavBar />
-      <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main} {...focusProps}>
+      <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main} {...focusProps.main}>
         <Outlet />
       </main>
       <Footer />

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, MouseEvent, RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-const linksTo = (main: Element, href: string) =>
-  main.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
+const linksTo = (href: string) =>
+  document.querySelectorAll<HTMLElement>(`:is(main, footer) a[href="${CSS.escape(href)}"]`)
 
 function focus(element: HTMLElement | null | undefined): void {
   if (element?.matches('h1, h2')) element.tabIndex = -1
@@ -13,7 +13,7 @@ function focus(element: HTMLElement | null | undefined): void {
 /**
  * Moves the focus after each navigation, so that screen readers announce the new screen and the keyboard continues there: to
  * the heading of the screen or of a part of it or, when the visitor goes back, to the link that was followed. A focus that is
- * lost with its element goes to the heading. Returns the handlers of the element that holds the screens.
+ * lost with its element goes to the heading. Returns the handlers of the frame and of the element that holds the screens.
  */
 export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
   const location = useLocation()
@@ -30,7 +30,7 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
     if (main === null || key === location.key || isSame) return
     const [href = '', place = -1] = (isBack && history.state?.followed) || []
     const part = document.getElementById(location.hash.slice(1)) ?? main
-    focus(linksTo(main, href)[place] ?? part.querySelector<HTMLElement>('h1, h2') ?? main)
+    focus(linksTo(href)[place] ?? part.querySelector<HTMLElement>('h1, h2') ?? main)
   }, [location, isBack, mainRef])
 
   useEffect(() => {
@@ -43,13 +43,14 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
     return () => observer.disconnect()
   }, [mainRef])
 
-  const onClickCapture = ({ target, currentTarget: main }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a') : null
+  const onClickCapture = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('main a, footer a') : null
     const href = link?.getAttribute('href')
     if (!link || !href) return
     // The entry of the history keeps the link, also over a reload: its address, and its place among the links to it.
-    const followed = [href, [...linksTo(main, href)].indexOf(link)]
+    const followed = [href, Array.from<Element>(linksTo(href)).indexOf(link)]
     history.replaceState({ ...history.state, followed }, '')
   }
-  return { onClickCapture, onFocus: ({ target }: FocusEvent) => (focused.current = target) }
+  const onFocus = ({ target }: FocusEvent) => (focused.current = target)
+  return { frame: { onClickCapture }, main: { onFocus } }
 }

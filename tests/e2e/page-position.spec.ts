@@ -54,6 +54,7 @@ test('a page that a link leads to begins at its top, with its title and the focu
   await scrollTo(page, 200)
   await page.goBack()
   await expect(heading(page, 'Gallerie')).toBeVisible()
+  await expect(footerLink(page, 'Impressum')).toBeFocused()
   await standsAt(page, bottom)
   await page.goForward()
   await expect(heading(page, 'Impressum')).toBeVisible()
