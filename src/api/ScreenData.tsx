@@ -1,10 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import {
-  createQueryPreloader,
-  useReadQuery,
-  type PreloadedQueryRef,
-  type QueryRef,
-} from '@apollo/client/react'
+import { createQueryPreloader, useReadQuery, type PreloadedQueryRef } from '@apollo/client/react'
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
@@ -30,7 +25,7 @@ export function ScreenData({ fallback, children }: { fallback: ReactNode; childr
  * retried; one that failed for lack of a connection is also retried when the browser is online again.
  */
 export function useScreenQuery<Query extends TypedDocumentNode<unknown, never>>() {
-  const { data, error } = useReadQuery(useLoaderData<QueryRef<ResultOf<Query>>>())
+  const { data, error } = useReadQuery(useLoaderData<PreloadedQueryRef<ResultOf<Query>>>())
   const { revalidate, state } = useRevalidator()
   const isDisconnected = error !== undefined && failureReason(error) === 'offline'
 

@@ -49,7 +49,7 @@ function MissingCart() {
 /** The layout of every screen: navigation bar above, footer below (SPEC.md section 2). */
 export function Frame() {
   const mainRef = useRef<HTMLElement>(null)
-  const focusProps = useFocusOnNavigation(mainRef)
+  const { onClickCapture, onFocus } = useFocusOnNavigation(mainRef)
   const [isCartOpen] = useCartOpen()
   // It stays in the page, so that it can slide out and give the focus back.
   const [wasCartOpened, setCartOpened] = useState(false)
@@ -61,14 +61,14 @@ export function Frame() {
     mainRef.current?.focus()
   }
   return (
-    <div {...usePrefetch()} {...focusProps.frame}>
+    <div {...usePrefetch()} onClickCapture={onClickCapture}>
       <a className={styles.skipLink} href="#inhalt" onClick={skipToContent}>
         Zum Inhalt springen
       </a>
       <LiveRegion />
       <NavigationProgress />
       <NavBar />
-      <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main} {...focusProps.main}>
+      <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main} onFocus={onFocus}>
         <Outlet />
       </main>
       <Footer />

@@ -13,7 +13,7 @@ function focus(element: HTMLElement | null | undefined): void {
 /**
  * Moves the focus after each navigation, so that screen readers announce the new screen and the keyboard continues there: to
  * the heading of the screen or of a part of it or, when the visitor goes back, to the link that was followed. A focus that is
- * lost with its element goes to the heading. Returns the handlers of the frame and of the element that holds the screens.
+ * lost with its element goes to the heading. Returns handlers: of clicks anywhere, and of the focus in the screens.
  */
 export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
   const location = useLocation()
@@ -51,6 +51,5 @@ export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
     const followed = [href, Array.from<Element>(linksTo(href)).indexOf(link)]
     history.replaceState({ ...history.state, followed }, '')
   }
-  const onFocus = ({ target }: FocusEvent) => (focused.current = target)
-  return { frame: { onClickCapture }, main: { onFocus } }
+  return { onClickCapture, onFocus: ({ target }: FocusEvent) => (focused.current = target) }
 }

@@ -71,8 +71,8 @@ const removeAbandonedDraftAtom = atom(null, (get, set) => {
 })
 
 /**
- * Signing in or out, in any tab, loads the screen again, or leads away from it; a created product loads it again, too. It
- * also mounts the atoms: without a subscription they would miss what other tabs store.
+ * Signing in or out, in any tab, and a created product load the screen again, or lead away from it. The subscriptions also
+ * mount the atoms, which would otherwise miss what other tabs store.
  */
 export function followSession(store: ReturnType<typeof createStore>, reloadScreen: () => void) {
   const removeAbandonedDraft = () => store.set(removeAbandonedDraftAtom)
