@@ -87,8 +87,17 @@ const outDirs: Record<string, string> = { demo: 'dist-demo', site: 'dist-site' }
 // Encoding takes longer than all else of a build; what is encoded belongs to the repository, beside the masters.
 const encodedPictures = 'imagery/encoded'
 
-/** The code that three pieces or more share. */
-const sharedCode = { name: 'shared', minShareCount: 3, test: /\/(src|react|react-dom|jotai)\// }
+/**
+ * The code that three pieces or more share, what the start needs of it apart from what screens with data need: a third piece
+ * that sends a query must not bring Apollo into the start. What is smaller than the threshold joins its like.
+ */
+const sharedCode = {
+  name: 'shared',
+  minShareCount: 3,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 40_000,
+  test: /\/(src|react|react-dom|jotai)\//,
+}
 
 export default defineConfig(({ command, mode }) => {
   const base = readBasePath(process.env['BASE_PATH'])
@@ -145,7 +154,7 @@ export default defineConfig(({ command, mode }) => {
       // Safari before 17 loads scripts as they are imported: that costs it less than the polyfill costs everyone.
       modulePreload: { polyfill: false },
       license: { fileName: licenseNotice },
-      // What most pieces share is one file, else it would be a dozen small ones. A mocked build has other pieces.
+      // What most pieces share is a file or two, else it would be a dozen small ones. A mocked build has other pieces.
       ...(!isMock && { rolldownOptions: { output: { codeSplitting: { groups: [sharedCode] } } } }),
     },
     environments: { client: { build: { cssCodeSplit: false } } },
