@@ -6,7 +6,7 @@ import { seed } from '../../mocks/seed'
 import { siteAddress } from '../../src/content/company'
 import { isShared, publicPages, screenPages } from '../../src/pages'
 import { itemPath } from '../../src/catalog/itemAddress'
-import { paths } from '../../src/paths'
+import { paths, screenRecords, type ScreenRecord } from '../../src/paths'
 
 const root = path.resolve(import.meta.dirname, '../..')
 function read(folder: string, file: string): string {
@@ -26,9 +26,11 @@ test('search engines find the public pages, and no demo', () => {
   const found = [...read('dist', 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, url]) => url,
   )
-  const { home, legalNotice, materials, gallery, shop, signIn } = paths
-  const expected = [home, legalNotice, materials, gallery, shop, signIn]
-  expect(found).toEqual(expected.map((address) => siteAddress + address))
+  const records: ScreenRecord[] = Object.values(screenRecords)
+  const expected = records.filter(
+    ({ role, isRedirect, path: address }) => !role && !isRedirect && !address.includes(':'),
+  )
+  expect(found).toEqual(expected.map((record) => siteAddress + record.path))
   expect(read('dist-demo', 'robots.txt')).toBe('User-agent: *\nDisallow: /\n')
   expect(existsSync(path.join(root, 'dist-demo/sitemap.xml'))).toBe(false)
 })
