@@ -66,8 +66,16 @@ function looksOf({ tags, globals }: Story, isFirst: boolean, file: string): Look
 const nameOf = (storyId: string, { width, scheme }: Look) =>
   `${storyId.replace('--', '/')}/${width}-${scheme}`
 
-/** How much of a page's height is drawn: of the first story and of one that has scrolled; and of any other one. */
-const drawn = { whole: 2400, top: 1200 }
+/**
+ * How much of a page's height is drawn: of the first story and of one that has scrolled, of one that has scrolled beyond
+ * that, since it is about what stands there, and of any other one.
+ */
+const drawn = { usual: 2400, whole: 6000, top: 1200 }
+
+function drawnHeight(isFirst: boolean): number {
+  if (scrollY + innerHeight > drawn.usual && scrollY > 0) return drawn.whole
+  return isFirst || scrollY > 0 ? drawn.usual : drawn.top
+}
 
 const style = document.createElement('style')
 // Sizes hold at once, a page is as high as what it holds, and as much of it is drawn as is wanted.
@@ -163,7 +171,7 @@ afterEach(async ({ task, story }: TestContext) => {
   const isFirst = task.file.tasks[0]?.id === task.id
   if (isFirst) await checkInTheDark(story)
   const looks = looksOf(story, isFirst, task.file.filepath)
-  const limit = isFirst || scrollY > 0 ? drawn.whole : drawn.top
+  const limit = drawnHeight(isFirst)
   const compared: NonNullable<typeof task.meta.looks> = []
   document.head.append(style)
   for (const [at, look] of looks.entries()) {
