@@ -91,11 +91,11 @@ describe.each(['shopItemById', 'createShopItem'] as const)('the answer to %s', (
     await expect(answer).rejects.toThrow('aborted')
   })
 
-  test('comes after three seconds under slow', async () => {
+  test.each([['slow', slowAnswerMs]] as const)('comes late under %s', async (condition, lateMs) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const answer = askUnder('slow', name)
+    const answer = askUnder(condition, name)
     expect(await stateOf(answer)).toBe('pending')
-    await vi.advanceTimersByTimeAsync(slowAnswerMs - 1)
+    await vi.advanceTimersByTimeAsync(lateMs - 1)
     expect(await stateOf(answer)).toBe('pending')
     await vi.advanceTimersByTimeAsync(1)
     expect(await stateOf(answer)).toBe('answered')
