@@ -49,7 +49,7 @@ function MissingCart() {
 /** The layout of every screen: navigation bar above, footer below (SPEC.md section 2). */
 export function Frame() {
   const mainRef = useRef<HTMLElement>(null)
-  const { onClickCapture, onFocus } = useFocusOnNavigation(mainRef)
+  const { onClickCapture, ...screenProps } = useFocusOnNavigation(mainRef)
   const [isCartOpen] = useCartOpen()
   // It stays in the page, so that it can slide out and give the focus back.
   const [wasCartOpened, setCartOpened] = useState(false)
@@ -68,7 +68,7 @@ export function Frame() {
       <LiveRegion />
       <NavigationProgress />
       <NavBar />
-      <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main} onFocus={onFocus}>
+      <main ref={mainRef} id="inhalt" tabIndex={-1} className={styles.main} {...screenProps}>
         <Outlet />
       </main>
       <Footer />
