@@ -55,7 +55,6 @@ export default defineConfig<object, SiteOptions>({
       ...journeys,
       name: 'e2e',
       testIgnore: [...longJourneys, translatedJourneys],
-      use: { serviceWorkers: 'block' },
     },
     { ...journeys, name: 'long-journeys', testMatch: longJourneys },
     // The same while the browser translates the page: at once, and a moment later.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { test as base } from '../sites'
-import { workerNoise } from '../workerNoise'
 
 /** Runs in the page, before everything else of it; some tests deny the page its storage. */
 function hidePanel() {
@@ -108,7 +107,7 @@ export const test = base.extend<Options & Guards>({
       // A page that is translated before its scripts run is rendered anew, which nobody notices.
       const translationNoise = translatesAfter === null ? [] : [/Minified React error #418/]
       const isExpected = (text: string) =>
-        [...expectedMessages, ...translationNoise, ...workerNoise].some((known) => known.test(text))
+        [...expectedMessages, ...translationNoise].some((known) => known.test(text))
       context.on('console', (message) => {
         const text = message.text()
         if (!['error', 'warning'].includes(message.type())) return

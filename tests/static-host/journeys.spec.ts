@@ -3,15 +3,13 @@ import { pages } from '../../src/pages'
 import { paths } from '../../src/paths'
 import { accountButton, signInAs } from '../e2e/signIn'
 import { root, subPath, subPathFolder } from './sites'
-import { expect, lostWorker, test } from './test'
-
-test.use({ expectedMessages: [lostWorker] })
+import { expect, test } from './test'
 
 const underPath = { folder: subPathFolder, basePath: subPath, showsNotFoundPage: false }
 const hosts = {
   'at the root of a host': { ...underPath, folder: path.join(root, 'dist-demo'), basePath: '/' },
   'under a path of a host that knows nothing but files': underPath,
-  // Without a secure context there is no service worker.
+  // Without a secure context browsers lack some functions, such as `crypto.randomUUID`.
   'at a plain-http address of the network': { ...underPath, hostname: 'demo.example' },
 }
 

@@ -1,14 +1,11 @@
 import path from 'node:path'
 import { root, subPath } from './sites'
-import { expect, lostWorker, test } from './test'
-
-/** Storybook warns of its own next version, and of what a frame has sent before it was reloaded. */
-const warnings = `${lostWorker.source}|will become mandatory in Storybook 11|Ignored Storybook channel message`
+import { expect, test } from './test'
 
 test.use({
   demoPanel: true,
-  // Playwright takes a list of two for something else.
-  expectedMessages: [new RegExp(warnings)],
+  // Storybook warns of its own next version, and of what a frame has sent before it was reloaded.
+  expectedMessages: [/will become mandatory in Storybook 11|Ignored Storybook channel message/],
   hostOptions: {
     folder: path.join(root, 'dist-site'),
     basePath: subPath,

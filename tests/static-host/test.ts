@@ -36,10 +36,4 @@ export const test = journey.extend<Fixtures>({
   ],
 })
 
-/**
- * A worker that the browser has ended, as on a loaded machine, lets one request through to the host; the page then answers
- * it itself. The console's message does not say what was missing; the confinement does.
- */
-export const lostWorker = /Failed to load resource: .* 404|^404 .*\/graphql$/
-
 export { expect } from '@playwright/test'

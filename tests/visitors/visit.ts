@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test'
-import { workerNoise } from '../workerNoise'
 import { findFault, isHeldBack } from './invariants'
 import { restInPage, viewPage, type Target, type View, type WindowWithTargets } from './view'
 
@@ -123,7 +122,7 @@ export class Visit {
 
   private complain(text: string): void {
     if (this.isOffline && aboutOutage.test(text)) return
-    if (!workerNoise.some((known) => known.test(text))) this.complaints.push(text)
+    this.complaints.push(text)
   }
 
   /** Waits for the present page to be at rest, and looks at it. Resolves to what keeps it from rest, else to null. */
