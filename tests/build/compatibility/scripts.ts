@@ -39,6 +39,8 @@ const patterns: [RegExp, (first: string, second: string) => Feature | undefined]
     /(?<![.\w$'"`-]|typeof )(\w{4,})\b(?!['"`:=-]|\([^()]*\)\{|[ |][A-Za-z]|, )/g,
     (name) => globals.get(name),
   ],
+  // `window.requestIdleCallback`, unless it is tested for at once
+  [/\b(?:window|self|globalThis)\.(\w{4,})\b(?![?&|]|!?=)/g, (name) => globals.get(name)],
 ]
 /** The same for members, which the build may define itself. */
 const memberPatterns: typeof patterns = [
