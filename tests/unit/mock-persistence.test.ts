@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBackend } from '../../mocks/backend'
 import { createdDataKey, createStoragePersistence } from '../../mocks/persistence'
 import { sampleText } from '../../mocks/sampleVariables'
@@ -25,18 +25,5 @@ describe('what the mock backend keeps of created data', () => {
     expect(storage.getItem(createdDataKey)).toBeNull()
     expect(storage.getItem('cart')).not.toBeNull()
     expect(await tagNames(backendOn(storage))).not.toContain(sampleText)
-  })
-
-  test('lasts as long as the page when storage is denied, and says so once asked to keep', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const backend = createBackend({
-      persistence: createStoragePersistence(() => {
-        throw new DOMException('denied', 'SecurityError')
-      }),
-    })
-    await ask(backend, 'createItemTag')
-    expect(await tagNames(backend)).toContain(sampleText)
-    expect(warn).toHaveBeenCalledOnce()
-    warn.mockRestore()
   })
 })

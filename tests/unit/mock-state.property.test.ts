@@ -91,8 +91,8 @@ describe(`created data in storage ${withSeed}`, () => {
     )
   })
 
-  test('of two tabs stays stored, and a new tag is on its page even where storage is full or denied', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  test('of two tabs stays stored; where storage is full or denied, a new tag is on its page, and the console says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const steps = fc.array(
       fc.record({
         tab: fc.nat(1),
@@ -109,6 +109,7 @@ describe(`created data in storage ${withSeed}`, () => {
           return { storage, db: createDb(smallCatalogue, persistence) }
         })
         const saved: string[] = []
+        warn.mockClear()
         taken.forEach(({ tab: at, fault }, number) => {
           const page = pages[at]
           if (page === undefined) return
@@ -121,6 +122,7 @@ describe(`created data in storage ${withSeed}`, () => {
           const names = new Set(stored?.tags.map((tag) => tag.name))
           expect(saved.filter((kept) => !names.has(kept))).toEqual([])
         })
+        expect(warn).toHaveBeenCalledTimes(taken.length - saved.length)
       }),
       runs,
     )
