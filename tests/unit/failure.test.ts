@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBackend } from '../../mocks/backend'
 import { createApolloClient } from '../../src/api/apolloClient'
 import { problemOf, type Problem } from '../../src/api/failure'
 import { shopItemByIdQuery } from '../../src/screens/item/shopItemById.query'
@@ -17,26 +18,13 @@ type Alert = keyof typeof alerts
 /** What servers say of themselves, in words that no visitor may see. */
 const serverWords = 'NullPointerException at Shop.java:17'
 
-const soundAnswer = () =>
-  Promise.resolve(
-    Response.json({
-      data: {
-        shopItemById: {
-          __typename: 'ShopItem',
-          id: '1001',
-          title: 'Haken',
-          description: '',
-          imageIds: [],
-          tags: [],
-          sizing: { __typename: 'Sizing', priceXS: 1 },
-        },
-      },
-    }),
-  )
-
 /** What a person reads when an operation meets a fault on its way; null when it succeeds. */
 async function problemAfter(fault: Fault): Promise<Problem | null> {
-  const client = createApolloClient({ token: null, fetch: () => fault(soundAnswer) })
+  const backend = createBackend()
+  const client = createApolloClient({
+    token: null,
+    fetch: (...request) => fault(() => backend.fetch(...request)),
+  })
   const asked = client.query({ query: shopItemByIdQuery, variables: { id: '1001' } })
   return asked.then(
     () => null,
