@@ -153,3 +153,8 @@ test('/impressum and /contact are the same page under two titles @spec:route-leg
   expect(readPage('impressum')).toContain('<title>Impressum – Muster3D</title>')
   expect(readPage('contact')).toContain('<title>Kontakt – Muster3D</title>')
 })
+
+test('/login and /signup are the same page @spec:route-sign-in', () => {
+  expect(mainOf(readPage('signup'))).toBe(mainOf(readPage('login')))
+  expect(textsOf(mainOf(readPage('login')), 'h1')).toEqual(['Anmelden'])
+})

@@ -23,13 +23,6 @@ test.each([
   },
 )
 
-test('an admin who opens the form for a new product gets it', async () => {
-  await openProduct(createWorld({ path: '/item/create', persona: 'admin' }))
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Produkt erstellen')
-})
-
 describe('the profile after a sign-in', () => {
   const reload = vi.fn<() => void>()
 
@@ -88,16 +81,4 @@ describe('the profile after a sign-in', () => {
     await expect.element(expired).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
   })
-})
-
-test('/login and /signup are the same @spec:route-sign-in', async () => {
-  const contents: string[] = []
-  for (const path of ['/login', '/signup']) {
-    const { unmount } = await openProduct(createWorld({ path }))
-    const main = page.getByRole('main')
-    await expect.element(main.getByRole('heading')).toHaveTextContent('Anmelden')
-    contents.push(main.element().innerHTML)
-    await unmount()
-  }
-  expect(contents[0]).toBe(contents[1])
 })
