@@ -129,13 +129,6 @@ test('what was removed can be put back in its place with its count, until the ca
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-test('a closed cart gives the focus back to its button', async () => {
-  await openCart()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(cartButton).toHaveFocus()
-})
-
 test('an enquiry can be copied whole where there is no mail program', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => writeText.mockRestore())
