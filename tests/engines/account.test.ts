@@ -41,19 +41,6 @@ test('an admin creates a tag and an item with it', async ({ visitor }) => {
   await visitor.reads('Sonderteil')
 })
 
-test('in the two lists, Space marks a tag and Enter moves it', async ({ visitor }) => {
-  const tagsIn = (list: number) => {
-    const found = document.querySelectorAll('[role=listbox]')[list]
-    const tags = found?.querySelectorAll('[role=option]') ?? []
-    return Array.from(tags, ({ textContent }) => textContent)
-  }
-  await openForm(visitor)
-  const [first] = await visitor.evaluate(tagsIn, 0)
-  await visitor.evaluate(() => document.querySelector<HTMLElement>('[role=listbox]')?.focus())
-  await visitor.type(` ${key.Enter}`)
-  await visitor.finds('chosen tags', [first], tagsIn, 1)
-})
-
 test('what is typed into the form outlives a reload and Back', async ({ visitor }) => {
   await openForm(visitor)
   await visitor.fill('Titel', 'Halter')
