@@ -36,10 +36,3 @@ test('the tour is offered once, leads from stop to stop, and ends on the page wh
   await expect(page.getByRole('button', { name: 'Demo-Werkzeuge' })).toBeVisible()
   await expect(page.getByText('Neu hier?')).toHaveCount(0)
 })
-
-test('an address that names a stop alone leads to its state', async ({ page }) => {
-  await page.goto('/materials?tour=5')
-  await expect(stopOf(page, 5)).toBeVisible()
-  await expect(page).toHaveURL('/shop?mock=shopItems:error&tour=5')
-  await expect(page.getByRole('heading', { name: 'Hier wird noch gebaut' })).toBeVisible()
-})
