@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 export interface ChromiumLaunch {
   executablePath: string
   args: string[]
-  env?: Record<string, string>
+  env?: NodeJS.ProcessEnv
 }
 
 const installed = [
@@ -66,7 +66,7 @@ const packagedLaunch = (): ChromiumLaunch => ({
   executablePath: packagedChromium,
   args,
   env: {
-    ...definedVariables(process.env),
+    ...process.env,
     LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
     FONTCONFIG_PATH: fonts,
   },
@@ -122,8 +122,3 @@ function restore(name: string, value: string | undefined): void {
   if (value === undefined) delete process.env[name]
   else process.env[name] = value
 }
-
-const definedVariables = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )

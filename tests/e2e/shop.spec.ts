@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../mocks/seed'
+import { seedItem } from '../../stories/seedItem'
 import { expect, test } from './test'
 
-function seedItem(index: number) {
-  const item = seed.shopItems[index]
-  if (item === undefined) throw new Error(`The seed has no item ${index}.`)
-  return item
-}
 const first = seedItem(0)
 const second = seedItem(1)
 
