@@ -84,18 +84,6 @@ describe.each(schemes)('in the $value scheme', (palette) => {
     ).toBeGreaterThan(picture.right)
   })
 
-  test('forced colours keep the primary button apart from the secondary one', async () => {
-    await prefer([palette, { name: 'forced-colors', value: 'active' }])
-    await openAtRest({ path: '/' })
-    const colourOf = (name: string) =>
-      styleOf(page.getByRole('link', { name }).first().element()).backgroundColor
-    const paper = styleOf(document.body).backgroundColor
-    expect(colourOf('Zum Shop')).not.toBe(paper)
-    expect([paper, 'rgba(0, 0, 0, 0)', 'rgba(255, 255, 255, 0)']).toContain(
-      colourOf('Gallerie ansehen'),
-    )
-  })
-
   test('more contrast makes pale text as strong as the rest', async () => {
     await prefer([palette])
     await openAtRest({ path: '/login' })
