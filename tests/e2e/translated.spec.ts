@@ -1,19 +1,12 @@
 import { seed } from '../../mocks/seed'
 import { expect, test } from './test'
 
-test('a long cart loses three lines, gets one back and becomes an enquiry', async ({ page }) => {
+test('a long cart becomes an enquiry that can be copied', async ({ page }) => {
   const cart = seed.shopItems.slice(0, 16).map(({ id }) => ({ id, count: 1 }))
   await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify(cart))
   await page.goto('/shop')
   await page.getByRole('button', { name: 'Warenkorb, 16 Artikel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Warenkorb' })
-  const lines = dialog.getByRole('listitem')
-  for (const left of [15, 14, 13]) {
-    await dialog.getByRole('button', { name: 'Entfernen' }).nth(2).click()
-    await expect(lines).toHaveCount(left)
-  }
-  await dialog.getByRole('button', { name: 'Rückgängig machen' }).click()
-  await expect(lines).toHaveCount(14)
   await dialog.getByRole('button', { name: 'Text kopieren' }).click()
   await expect(dialog.getByText('Kopiert.').or(dialog.getByLabel('Text der Anfrage'))).toBeVisible()
 })

@@ -11,13 +11,6 @@ import {
 import { ask } from '../contract/ask'
 
 describe('the grammar of mock conditions', () => {
-  test('names an operation and its condition', () => {
-    expect(parseConditions('shopItems:error,createShopItem:rejected')).toEqual({
-      conditions: { shopItems: 'error', createShopItem: 'rejected' },
-      unknown: [],
-    })
-  })
-
   test.each(['', ' ', ',', ' , '])('reads "%s" as no condition', (text) => {
     expect(parseConditions(text)).toEqual({ conditions: {}, unknown: [] })
   })
