@@ -19,12 +19,13 @@ const settings: Readonly<Record<string, EmulatedMedia['features']>> = {
   moving: [{ name: 'prefers-reduced-motion', value: 'no-preference' }],
 }
 
-/** The media that the toolbar's values stand for; '' leaves it to the system. */
+/** The media that the toolbar's values stand for, `contrast-still` for two at once; '' leaves it to the system. */
 export function chosenMedia({ theme, system }: Record<string, unknown>): EmulatedMedia {
-  const features = settings[String(system)] ?? []
+  const chosen = String(system).split('-')
+  const features = chosen.flatMap((setting) => settings[setting] ?? [])
   // A forced palette is light or dark by itself.
   const forcedScheme =
-    system === 'forced' && (theme === 'light' || theme === 'dark')
+    chosen.includes('forced') && (theme === 'light' || theme === 'dark')
       ? [{ name: 'prefers-color-scheme', value: theme }]
       : []
   return { media: system === 'print' ? 'print' : '', features: [...features, ...forcedScheme] }

@@ -78,11 +78,25 @@ export const textItems: ToolbarItem[] = [
   { value: 'spaced', title: 'weit gesetzt', right: 'WCAG 1.4.12' },
 ]
 
-/** Further user preferences of the system. */
-export const systemItems: ToolbarItem[] = [
+const contrastItems: ToolbarItem[] = [
   { value: 'contrast', title: 'mehr Kontrast', right: 'prefers-contrast' },
   { value: 'forced', title: 'erzwungene Farben', right: 'forced-colors' },
+]
+
+const motionItems: ToolbarItem[] = [
   { value: 'still', title: 'weniger Bewegung', right: 'prefers-reduced-motion' },
   { value: 'moving', title: 'volle Bewegung', right: 'no-preference' },
+]
+
+/** Further user preferences of the system, one or two at once. */
+export const systemItems: ToolbarItem[] = [
+  ...contrastItems,
+  ...motionItems,
+  ...contrastItems.flatMap((contrast) =>
+    motionItems.map((motion) => ({
+      value: `${contrast.value}-${motion.value}`,
+      title: `${contrast.title}, ${motion.title}`,
+    })),
+  ),
   { value: 'print', title: 'Druck', right: 'print' },
 ]
