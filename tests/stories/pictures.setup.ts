@@ -38,10 +38,10 @@ const phone = { width: 390, height: 844 }
 const large = { width: 1440, height: 900 }
 
 /**
- * The looks in which a story is compared. The first story of a file shows what is usual: a screen dark and light on the
- * phone and in the large window, a component dark on the phone and light in the large window. Every other one shows a
- * variant, once: a screen light in the large window, a component dark on the phone. A story that asks for a window or a
- * scheme is drawn as it asks. A screen that looks like another one is tagged `!screen` and is not drawn.
+ * The looks in which a story is compared, each light and dark. The first story of a file shows what is usual, on the phone
+ * and in the large window. Every other one shows a variant: a screen in the large window, a component on the phone. A
+ * story that asks for a window or a scheme is drawn as it asks. A screen that looks like another one is tagged `!screen`
+ * and is not drawn.
  */
 function looksOf({ tags, globals }: Story, isFirst: boolean, file: string): Look[] {
   const isScreen = tags.includes('screen')
@@ -50,17 +50,10 @@ function looksOf({ tags, globals }: Story, isFirst: boolean, file: string): Look
   const asksForWindow = Boolean(
     viewport && typeof viewport === 'object' && 'value' in viewport && viewport.value,
   )
-  const look = (usualWindow: typeof phone, usualScheme: Look['scheme']): Look => ({
-    ...(asksForWindow ? { width: innerWidth, height: innerHeight } : usualWindow),
-    scheme: theme === 'light' || theme === 'dark' ? theme : usualScheme,
-  })
-  const [usualPart, usualScreen] = [look(phone, 'dark'), look(large, 'light')]
-  const variant = [isScreen ? usualScreen : usualPart]
-  const both = isScreen
-    ? [usualPart, look(phone, 'light'), look(large, 'dark'), usualScreen]
-    : [usualPart, usualScreen]
-  const looks = isFirst ? both : variant
-  return [...new Map(looks.map((one) => [nameOf('', one), one])).values()]
+  const usual = isFirst ? [phone, large] : [isScreen ? large : phone]
+  const windows = asksForWindow ? [{ width: innerWidth, height: innerHeight }] : usual
+  const schemes = (['light', 'dark'] as const).filter((scheme) => !theme || theme === scheme)
+  return windows.flatMap((window) => schemes.map((scheme) => ({ ...window, scheme })))
 }
 
 const nameOf = (storyId: string, { width, scheme }: Look) =>
