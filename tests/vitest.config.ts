@@ -75,8 +75,6 @@ const inBrowser = (name: string, include: string, exclude: string[] = []) => ({
 export default defineConfig({
   root,
   test: {
-    // Vitest leaves a timer behind for each picture that it has compared, and would wait for all of them.
-    teardownTimeout: 1000,
     // What is new is accepted by somebody who has seen it.
     update: 'none',
     // Vitest keeps a copy of what it attaches to a failed test.
