@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import { findStories } from '../../stories/docs/coverage.ts'
+import { causeOf } from './cause.ts'
 import {
   acceptFinding,
   baselineFile,
@@ -12,37 +13,6 @@ import {
   writePage,
   type Finding,
 } from './report.ts'
-
-const read = (file: string) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-
-/** A colour as CSS writes it; `read` has put red into the lowest byte. */
-const hex = (color: number) =>
-  `#${[0, 8, 16].map((bits) => ((color >> bits) & 255).toString(16).padStart(2, '0')).join('')}`
-
-const colors = 2 ** 24
-
-/**
- * What has changed in a picture: its height, a colour that became another, or what it shows. Looks in which one token has
- * changed get the same words, wherever each shows it.
- */
-async function causeOf(name: string): Promise<string> {
-  const before = await read(partFile(name, 'reference'))
-  const after = await read(partFile(name, 'actual'))
-  const growth = after.info.height - before.info.height
-  if (growth !== 0) return `${Math.abs(growth)} px ${growth > 0 ? 'höher' : 'niedriger'}`
-  const colorAt = (data: Buffer, at: number) => data.readUInt32LE(at) % colors
-  // How often a colour has become another one.
-  const counts = new Map<number, number>()
-  for (let at = 0; at < after.data.length; at += 4) {
-    const [old, now] = [colorAt(before.data, at), colorAt(after.data, at)]
-    if (old !== now) counts.set(old * colors + now, (counts.get(old * colors + now) ?? 0) + 1)
-  }
-  const [[pair, count] = [0, 0]] = [...counts].toSorted(([, a], [, b]) => b - a)
-  const [old, now] = [Math.floor(pair / colors), pair % colors]
-  // What has moved leaves as much of a colour as it covers elsewhere.
-  const isMove = (counts.get(now * colors + old) ?? 0) > count / 4
-  return isMove ? 'etwas ist verschoben' : `${hex(old)} wurde zu ${hex(now)}`
-}
 
 /** The story to whose pictures a name belongs. */
 const storyIdOf = (name: string) => name.split('/').slice(0, 2).join('--')
@@ -82,7 +52,7 @@ export class PictureReporter implements Reporter {
     for (const { name, status } of test.meta().looks ?? []) {
       if (status !== 'changed') continue
       cpSync(baselineFile(name), partFile(name, 'reference'))
-      this.#causes.set(name, await causeOf(name).catch(() => 'nie in Ruhe'))
+      this.#causes.set(name, await causeOf(partFile(name, 'reference'), partFile(name, 'actual')))
     }
   }
 
