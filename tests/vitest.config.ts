@@ -78,7 +78,7 @@ export default defineConfig({
     // What is new is accepted by somebody who has seen it.
     update: 'none',
     // Vitest keeps a copy of what it attaches to a failed test.
-    attachmentsDir: 'stories-review/attachments',
+    attachmentsDir: 'stories-review/run/attachments',
     projects: [
       inNode('unit', 'tests/unit/**/*.test.ts'),
       inNode('contract', 'tests/contract/**/*.test.ts'),

@@ -11,7 +11,7 @@ import { expect, test } from './test'
 const folder = path.join(tmpdir(), `stories-review-${process.pid}`)
 // stories/report reads this variable when it is imported, here and in the command.
 process.env['STORIES_FOLDER'] = folder
-const { baselineFile, partFile, reportFolder, writePage } = await import('../stories/report')
+const { baselineFile, partFile, reportFolder, writeRun } = await import('../stories/report')
 
 const plain = (background: string) =>
   sharp({ create: { width: 390, height: 200, channels: 3, background } })
@@ -30,12 +30,13 @@ const [loaded, filtered, empty, gone] = ['loaded', 'filtered', 'empty', 'gone'].
   string,
   string,
 ]
+const file = 'stories/screens/Shop.stories.tsx'
 const cause = '#808080 wurde zu #000000'
 const findings: Finding[] = [
-  { name: loaded, title: 'Shop › 28 Artikel', status: 'changed', cause },
-  { name: filtered, title: 'Shop › Gefiltert', status: 'changed', cause },
-  { name: gone, title: 'Shop › Alte Ansicht', status: 'gone', cause: 'entfallen' },
-  { name: empty, title: 'Shop › Kein einziger Artikel', status: 'new', cause: 'neu' },
+  { name: loaded, title: 'Shop › 28 Artikel', file, status: 'changed', cause },
+  { name: filtered, title: 'Shop › Gefiltert', file, status: 'changed', cause },
+  { name: gone, title: 'Shop › Alte Ansicht', file, status: 'gone', cause: 'entfallen' },
+  { name: empty, title: 'Shop › Kein einziger Artikel', file, status: 'new', cause: 'neu' },
 ]
 
 const port = await freePort()
@@ -47,11 +48,10 @@ test.beforeEach(async () => {
     if (status !== 'new') await draw(baselineFile(name), 'gray')
     await draw(partFile(name, 'reference'), status === 'new' ? 'white' : 'gray')
     await draw(partFile(name, 'actual'), 'black')
-    await draw(partFile(name, 'diff'), 'red')
   }
-  await writePage({ date: '2026-01-02T03:04:05.000Z', compared: 3, findings })
-  const env = { STORIES_REVIEW_PORT: String(port) }
-  review = await startProgram('runTypeScript.mjs', ['tests/stories/command.ts', 'review'], env)
+  await writeRun({ date: '2026-01-02T03:04:05.000Z', compared: 3, findings })
+  const env = { STORIES_REVIEW_PORT: String(port), STORYBOOK_URL: 'http://localhost:6008' }
+  review = await startProgram('runTypeScript.mjs', ['tests/stories/review/server.ts'], env)
 })
 
 test.afterEach(() => {
@@ -65,33 +65,42 @@ test('looks that differ are judged by keyboard, one or all of a cause, and what 
   await page.goto('/')
   const heading = (name: string) => page.getByRole('heading', { name: `Shop › ${name}` })
   await expect(heading('28 Artikel')).toBeVisible()
-  await expect(page.getByText('2 geändert, 1 neu, 1 entfallen')).toBeVisible()
+  await expect(page.getByText('4 weichen ab: 4 offen')).toBeVisible()
   await expect(page.getByRole('figure')).toHaveCount(2)
-  await page.keyboard.press('3')
-  await expect(page.getByRole('img', { name: /Unterschied/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Story im laufenden Storybook' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Story in http://localhost:6008' })).toHaveAttribute(
     'href',
-    'http://localhost:6006/?path=/story/screens-shop--loaded&globals=theme:dark',
+    'http://localhost:6008/?path=/story/screens-shop--loaded&globals=theme:dark',
   )
 
-  await page.getByRole('button', { name: 'Alle 2 annehmen' }).click()
-  await expect(page.getByRole('status')).toHaveText('2 angenommen.')
-  expect(readFileSync(baselineFile(filtered))).toEqual(await plain('black'))
-  await expect(heading('Alte Ansicht')).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(heading('Kein einziger Artikel')).toBeVisible()
-  expect(existsSync(baselineFile(gone))).toBe(false)
-
   await page.keyboard.press('r')
-  await page.keyboard.type('Das Bild fehlt')
+  await expect(page.getByRole('status')).toHaveText('1 abgelehnt.')
+  await page.keyboard.press('n')
+  await page.keyboard.type('Zu dunkel')
   await page.keyboard.press('Enter')
-  await page.reload()
-  const handover = page.getByRole('textbox', { name: 'Für die Entwicklung' })
-  await expect(handover).toHaveValue(/Kein einziger Artikel.*abgelehnt: Das Bild fehlt/)
-  await expect(page.getByRole('button', { name: /28 Artikel/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '1 annehmen' }).first().click()
+  await expect(page.getByText('0 offen, 1 angenommen, 1 abgelehnt')).toBeVisible()
+  expect(readFileSync(baselineFile(loaded))).toEqual(await plain('gray'))
+  expect(readFileSync(baselineFile(filtered))).toEqual(await plain('black'))
+
+  page.once('dialog', (dialog) => dialog.accept('Noch nicht'))
+  await page.getByRole('button', { name: '1 ablehnen' }).first().click()
+  await page.getByRole('button', { name: 'Alte Ansicht: abgelehnt' }).click()
+  await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Noch nicht')
+  expect(existsSync(baselineFile(gone))).toBe(true)
   await page.keyboard.press('a')
-  await expect(page.getByRole('status')).toHaveText('1 angenommen.')
+  await expect.poll(() => existsSync(baselineFile(gone))).toBe(false)
+  await page.keyboard.press('a')
+  await expect(heading('Kein einziger Artikel: angenommen')).toBeVisible()
   expect(readFileSync(baselineFile(empty))).toEqual(await plain('white'))
+  await page.keyboard.press('r')
+  await expect(heading('Kein einziger Artikel: abgelehnt')).toBeVisible()
+  expect(existsSync(baselineFile(empty))).toBe(false)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: '28 Artikel: abgelehnt' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Zu dunkel')
+  const notes = readFileSync(path.join(folder, 'stories-review/notizen-2026-01-02T03-04-05.md'))
+  expect(notes.toString()).toContain('**Shop › 28 Artikel**, abgelehnt: Zu dunkel')
 })
 
 test('a page that is opened as a file shows what differs', async ({ page }) => {
@@ -102,12 +111,14 @@ test('a page that is opened as a file shows what differs', async ({ page }) => {
 test('the server refuses other sites, unknown looks and files outside of the report', async ({
   request,
 }) => {
-  const accept = async (name: string, headers: Record<string, string> = {}) =>
-    (await request.post('/accept', { headers, data: [name] })).status()
-  expect(await accept(loaded, { 'Content-Type': 'text/plain' })).toBe(405)
+  const accept = async (name: string, headers: Record<string, string> = {}) => {
+    const data = { names: [name], verdict: 'accepted' }
+    return (await request.post('/judge', { headers, data })).status()
+  }
+  expect(await accept(loaded, { 'Content-Type': 'text/plain' })).toBe(415)
   expect(await accept(loaded, { Host: 'example.com:80' })).toBe(403)
   expect(await accept(nameOf('unknown'))).toBe(409)
   const outside = encodeURIComponent(path.relative(reportFolder, baselineFile(loaded)))
-  expect((await request.get(`/${outside}`)).status()).toBe(404)
+  expect((await request.get(`/${outside}`)).ok()).toBe(false)
   expect(readFileSync(baselineFile(loaded))).toEqual(await plain('gray'))
 })

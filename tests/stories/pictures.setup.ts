@@ -2,6 +2,7 @@ import { afterEach, expect, inject, type TestContext } from 'vitest'
 import { page, server } from 'vitest/browser'
 import { checkInTheDark } from '../../.storybook/darkAxe'
 import { chosenMedia } from '../../.storybook/mediaFeatures'
+import { lookInWords } from './lookInWords'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -185,7 +186,9 @@ afterEach(async ({ task, story }: TestContext) => {
   task.meta.looks = compared
   const different = compared.filter(({ status }) => status === 'changed' || status === 'new')
   if (different.length === 0) return
-  const error = new Error(different.map(({ name, status }) => `${name} is ${status}`).join('\n'))
+  const error = new Error(
+    different.map(({ name, status }) => `${lookInWords(name)} is ${status}`).join('\n'),
+  )
   // Where it was thrown says nothing of what has changed.
   error.stack = ''
   throw error

@@ -13,18 +13,25 @@ import { transformWithOxc } from 'vite'
 /** Where baselines and findings are; STORIES_FOLDER names another folder, as tests do. */
 const root = process.env['STORIES_FOLDER'] ?? path.resolve(import.meta.dirname, '../..')
 const baselineFolder = path.join(root, 'tests/stories/baselines')
-/** Where a run leaves what it has found. */
-export const reportFolder = path.join(root, 'stories-review')
+/** Where a run leaves what it has found. The next one empties it; notes stand beside it. */
+export const reportFolder = path.join(root, 'stories-review/run')
+/** What `npm run stories:review` reads and judges. */
+export const runFile = path.join(reportFolder, 'run.json')
 
 /** A look of a story that differs from its baseline. */
 export interface Finding {
   /** The path of its pictures: file, story and look. */
   name: string
-  /** Where its story stands in Storybook. */
+  /** Where its story stands in Storybook, and the look in words. */
   title: string
+  /** The file of its story. */
+  file: string
   status: 'changed' | 'new' | 'gone'
   /** What has changed, in words that are the same for looks that have changed for the same reason. */
   cause: string
+  /** What somebody thinks of it; nothing while it is open. */
+  verdict?: 'accepted' | 'rejected'
+  note?: string
 }
 
 /** What a run of the stories has found. */
@@ -37,7 +44,7 @@ export interface Run {
 /** The baseline of a look. */
 export const baselineFile = (name: string): string => path.join(baselineFolder, `${name}.png`)
 /** A picture of a finding, as `toMatchScreenshot` names it. */
-export const partFile = (name: string, part: 'reference' | 'actual' | 'diff'): string =>
+export const partFile = (name: string, part: 'reference' | 'actual'): string =>
   path.join(reportFolder, `${name}-${part}.png`)
 
 /** The names of the looks that have a baseline. */
@@ -48,24 +55,42 @@ export function readBaselines(): string[] {
     .map((file) => file.replaceAll(path.sep, '/').replace('.png', ''))
 }
 
-/** Makes a finding's new picture the baseline, or removes the baseline of a look that is gone. */
-export function acceptFinding({ name, status }: Finding): void {
-  const drawn = partFile(name, status === 'new' ? 'reference' : 'actual')
-  if (status === 'gone') rmSync(baselineFile(name))
-  else cpSync(drawn, baselineFile(name))
+/** Makes an accepted finding's new picture the baseline, and any other one's old picture; a missing one removes it. */
+export function writeBaseline({ name, status, verdict }: Finding): void {
+  const missing = verdict === 'accepted' ? 'gone' : 'new'
+  const part = verdict === 'accepted' && status === 'changed' ? 'actual' : 'reference'
+  if (status === missing) rmSync(baselineFile(name), { force: true })
+  else cpSync(partFile(name, part), baselineFile(name))
 }
 
-/** Writes the page that shows a run. Its pictures must have been written before. */
-export async function writePage(run: Run): Promise<void> {
+/** Writes what was rejected or noted into a file that later runs leave alone. */
+function writeNotes({ date, findings }: Run): void {
+  const noted = findings.filter(({ verdict, note }) => verdict === 'rejected' || note)
+  const lines = noted.map(({ title, file, cause, verdict, note = '' }) => {
+    const state = verdict === 'rejected' ? ', abgelehnt' : ''
+    return `- **${title}**${state}: ${note}\n  ${cause}; ${file}\n`
+  })
+  const file = path.join(
+    root,
+    `stories-review/notizen-${date.slice(0, 19).replaceAll(':', '-')}.md`,
+  )
+  if (lines.length > 0 || existsSync(file)) writeFileSync(file, lines.join(''))
+}
+
+/** Keeps a run, and writes its notes and the page that shows it. STORYBOOK_URL names where its links lead. */
+export async function writeRun(run: Run): Promise<void> {
+  mkdirSync(reportFolder, { recursive: true })
+  writeFileSync(runFile, JSON.stringify(run))
+  writeNotes(run)
   const source = (name: string) =>
     readFileSync(path.join(import.meta.dirname, 'review', name), 'utf8')
   const script = await transformWithOxc(source('page.ts'), 'page.ts')
-  // A page opened as a file can load pictures, but no modules and no data.
+  const storybook = 'http://localhost:6006'
+  // A page opened as a file can load pictures, but no modules and no data. The run may have been judged meanwhile.
   const page = source('page.html')
+    .replaceAll(storybook, process.env['STORYBOOK_URL'] ?? storybook)
     .replace('/* style */', () => source('page.css'))
-    .replace('/* run */', () => JSON.stringify(run).replaceAll('<', String.raw`\u003c`))
+    .replace('/* run */', () => readFileSync(runFile, 'utf8').replaceAll('<', String.raw`\u003c`))
     .replace('/* script */', () => script.code)
-  mkdirSync(reportFolder, { recursive: true })
   writeFileSync(path.join(reportFolder, 'index.html'), page)
-  writeFileSync(path.join(reportFolder, 'run.json'), JSON.stringify(run))
 }

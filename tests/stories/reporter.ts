@@ -4,26 +4,27 @@ import sharp from 'sharp'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import { findStories } from '../../stories/docs/coverage.ts'
 import { causeOf } from './cause.ts'
+import { lookInWords } from './lookInWords.ts'
 import {
-  acceptFinding,
   baselineFile,
   partFile,
   readBaselines,
   reportFolder,
-  writePage,
+  writeBaseline,
+  writeRun,
   type Finding,
 } from './report.ts'
 
 /** The story to whose pictures a name belongs. */
 const storyIdOf = (name: string) => name.split('/').slice(0, 2).join('--')
 
-/** Where each story stands in Storybook, by its id. */
-function readTitles(): Map<string, string> {
+/** Every story, by its id. */
+function readStories() {
   const files = readdirSync('stories', { recursive: true, encoding: 'utf8' })
   const texts = files
     .filter((file) => file.endsWith('.stories.tsx'))
-    .map((file) => [file, readFileSync(path.join('stories', file), 'utf8')])
-  return new Map(findStories(Object.fromEntries(texts)).map(({ id, title }) => [id, title]))
+    .map((file) => [`stories/${file}`, readFileSync(path.join('stories', file), 'utf8')])
+  return new Map(findStories(Object.fromEntries(texts)).map((story) => [story.id, story]))
 }
 
 /** Vitest writes pictures twice as large as they need to be. */
@@ -70,56 +71,45 @@ export class PictureReporter implements Reporter {
     if (looks.length === 0 || missed > 0) return
     const findings = this.#findings(tests)
     if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
-      for (const finding of findings) acceptFinding(finding)
+      // What remains has no story any more.
+      for (const finding of findings) writeBaseline({ ...finding, verdict: 'accepted' })
       return shrinkBaselines()
     }
-    if (findings.length > 0) process.exitCode = 1
-    this.#list(findings, looks.length)
-    await writePage({ date: new Date().toISOString(), compared: looks.length, findings })
+    const lines = [`Ansichten: ${looks.length} verglichen, ${findings.length} weichen ab`]
+    for (const [at, { cause, title }] of findings.entries()) {
+      if (cause !== findings[at - 1]?.cause) lines.push(`\n  ${cause}`)
+      lines.push(`    ${title}`)
+    }
+    this.#vitest?.logger.log(lines.join('\n'))
+    if (findings.length === 0) return
+    process.exitCode = 1
+    await writeRun({ date: new Date().toISOString(), compared: looks.length, findings })
+    // Meanwhile the other reporters have written what they write.
+    this.#vitest?.logger.log('Ansehen und urteilen: npm run stories:review\n')
   }
 
   #findings(tests: readonly TestCase[]): Finding[] {
-    const titles = readTitles()
-    const found: Omit<Finding, 'title'>[] = []
-    const drawn = new Map<string | undefined, string[]>()
-    for (const { looks, storyId } of tests.map((test) => test.meta())) {
-      if (looks)
-        drawn.set(
-          storyId,
-          looks.map(({ name }) => name),
-        )
-      for (const { name, status } of looks ?? []) {
-        const cause = this.#causes.get(name) ?? 'neu'
-        if (status === 'changed' || status === 'new') found.push({ name, status, cause })
-      }
+    const stories = readStories()
+    const drawn = tests.map((test) => test.meta()).filter(({ looks }) => looks)
+    const looks = drawn.flatMap((meta) => meta.looks ?? [])
+    const found: Omit<Finding, 'title' | 'file'>[] = []
+    for (const { name, status } of looks) {
+      const cause = this.#causes.get(name) ?? 'neu'
+      if (status === 'changed' || status === 'new') found.push({ name, status, cause })
     }
     for (const name of readBaselines()) {
       const id = storyIdOf(name)
+      const isDrawn = drawn.some(({ storyId }) => storyId === id)
       // Of a story that is gone, or of a look that a story no longer has.
-      if (titles.has(id) && drawn.get(id)?.includes(name) !== false) continue
+      if (stories.has(id) && (!isDrawn || looks.some((look) => look.name === name))) continue
       cpSync(baselineFile(name), partFile(name, 'reference'))
       found.push({ name, status: 'gone', cause: 'entfallen' })
     }
     return found
-      .map((finding) => ({
-        ...finding,
-        title: titles.get(storyIdOf(finding.name)) ?? finding.name,
-      }))
+      .map((finding) => {
+        const { title = '', file = '' } = stories.get(storyIdOf(finding.name)) ?? {}
+        return { ...finding, title: `${title || finding.name}, ${lookInWords(finding.name)}`, file }
+      })
       .toSorted((a, b) => a.cause.localeCompare(b.cause))
-  }
-
-  /** Prints every finding, by its cause. */
-  #list(findings: readonly Finding[], compared: number) {
-    const count = (wanted: Finding['status']) =>
-      findings.filter(({ status }) => status === wanted).length
-    const lines = [
-      `Looks: ${compared} compared, ${count('changed')} changed, ${count('new')} new and without a baseline, ${count('gone')} without a story.`,
-    ]
-    for (const [at, { cause, name, title }] of findings.entries()) {
-      if (cause !== findings[at - 1]?.cause) lines.push(`\n  ${cause}`)
-      lines.push(`    ${name.replace(/.*\//, '').padEnd(10)} ${title}`)
-    }
-    if (findings.length > 0) lines.push('\nTo accept or reject them: npm run stories:review\n')
-    this.#vitest?.logger.log(lines.join('\n'))
   }
 }

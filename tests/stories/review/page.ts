@@ -1,11 +1,5 @@
 import type { Finding, Run } from '../report'
 
-/** What somebody thinks of a finding. */
-interface Judgement {
-  isRejected?: boolean
-  note?: string
-}
-
 /** An element of the page. Throws when the page has none of this kind. */
 function find<Found extends HTMLElement>(id: string, kind: new () => Found): Found {
   const element = document.getElementById(id)
@@ -14,24 +8,19 @@ function find<Found extends HTMLElement>(id: string, kind: new () => Found): Fou
 }
 
 const run: Run = JSON.parse(find('run', HTMLScriptElement).text)
+const { findings } = run
+const [first] = findings
+if (first === undefined) throw new Error('Nothing differs from its baseline.')
+let current: Finding = first
 const list = find('list', HTMLElement)
-const views = find('views', HTMLFormElement)
+const share = find('share', HTMLInputElement)
 const pictures = find('pictures', HTMLDivElement)
 const note = find('note', HTMLInputElement)
 const main = find('current', HTMLElement)
 
 const germanStatus = { changed: 'geändert', new: 'neu', gone: 'entfallen' } as const
-const germanPart = { reference: 'vorher', actual: 'nachher', diff: 'Unterschied' } as const
+const germanVerdict = { accepted: 'angenommen', rejected: 'abgelehnt' } as const
 
-// Judgements outlive a reload, and end with the next run.
-const storageKey = `stories-review ${run.date}`
-const judgements = new Map<string, Judgement>(JSON.parse(localStorage.getItem(storageKey) ?? '[]'))
-let open = run.findings
-let current: Finding | undefined
-
-const lookOf = ({ name }: Finding) => name.replace(/.*\//, '')
-const nameOf = (finding: Finding) => `${finding.title}, ${lookOf(finding)}`
-const judgementOf = ({ name }: Finding): Judgement => judgements.get(name) ?? {}
 const say = (message: string) => void (find('message', HTMLElement).textContent = message)
 
 function buttonOf(text: string, act: () => void): HTMLButtonElement {
@@ -42,137 +31,128 @@ function buttonOf(text: string, act: () => void): HTMLButtonElement {
   return button
 }
 
-/** The findings in groups of one cause, each with a button that accepts all of the group. */
+/** How many findings are open, and how many have each verdict. */
+function progressOf(group: readonly Finding[]): string {
+  const count = (wanted: Finding['verdict']) =>
+    group.filter(({ verdict }) => verdict === wanted).length
+  return `${count(undefined)} offen, ${count('accepted')} angenommen, ${count('rejected')} abgelehnt`
+}
+
+/** A cause and how many of its findings are judged, with buttons that judge the open ones. */
+function headOf(cause: string): HTMLElement {
+  const group = findings.filter((finding) => finding.cause === cause)
+  const open = group.filter(({ verdict }) => verdict === undefined)
+  const head = document.createElement('div')
+  const heading = document.createElement('h2')
+  heading.textContent = cause
+  head.append(heading, `${progressOf(group)} `)
+  if (open.length === 0) return head
+  const accept = () => void judge(open, { verdict: 'accepted' })
+  const reject = () => {
+    const words = prompt(`Notiz zu allen ${open.length}:`)
+    if (words !== null) void judge(open, { verdict: 'rejected', ...(words && { note: words }) })
+  }
+  head.append(
+    buttonOf(`${open.length} annehmen`, accept),
+    ' ',
+    buttonOf(`${open.length} ablehnen …`, reject),
+  )
+  return head
+}
+
+/** Shows the findings in groups of one cause, and how far each is. */
 function showList(): void {
+  find('summary', HTMLElement).textContent =
+    `Lauf vom ${new Date(run.date).toLocaleString('de')}: ${run.compared} Ansichten verglichen, ${findings.length} weichen ab: ${progressOf(findings)}.`
   list.replaceChildren()
-  for (const [at, finding] of open.entries()) {
-    if (finding.cause !== open[at - 1]?.cause) {
-      const group = open.filter(({ cause }) => cause === finding.cause)
-      const heading = document.createElement('h2')
-      heading.textContent = finding.cause
-      list.append(
-        heading,
-        buttonOf(`Alle ${group.length} annehmen`, () => void accept(group)),
-      )
-    }
-    const state = judgementOf(finding).isRejected ? 'abgelehnt' : germanStatus[finding.status]
-    const button = buttonOf(`${nameOf(finding)}: ${state}`, () => show(finding))
-    if (finding === current) button.setAttribute('aria-current', 'true')
+  for (const [at, finding] of findings.entries()) {
+    if (finding.cause !== findings[at - 1]?.cause) list.append(headOf(finding.cause))
+    const { title, status, verdict } = finding
+    const state = verdict ? germanVerdict[verdict] : germanStatus[status]
+    const button = buttonOf(`${title}: ${state}`, () => show(finding))
     list.append(button)
+    if (finding !== current) continue
+    button.setAttribute('aria-current', 'true')
+    find('title', HTMLElement).textContent = `${button.textContent} (${finding.cause})`
   }
 }
 
-/** The text for developers: what was rejected, and every note. */
-function showHandover(): void {
-  const judged = open.filter(({ name }) => judgements.has(name))
-  find('text', HTMLTextAreaElement).value = judged
-    .map((finding) => {
-      const { isRejected, note: words = '' } = judgementOf(finding)
-      return `- ${nameOf(finding)}${isRejected ? ', abgelehnt' : ''}: ${words}\n  ${finding.name}\n`
-    })
-    .join('')
-}
-
-/** The pictures that a view shows of a finding; a new look and one that is gone have a single one. */
-function partsOf({ status }: Finding, view: unknown): (keyof typeof germanPart)[] {
-  if (status !== 'changed') return ['reference']
-  return view === 'diff' ? ['diff'] : ['reference', 'actual']
-}
-
-function showPictures(): void {
-  const finding = current
-  if (finding === undefined) return
-  const chosen = new FormData(views)
-  pictures.dataset['view'] = String(chosen.get('view'))
-  pictures.dataset['size'] = chosen.has('size') ? 'original' : ''
-  pictures.style.setProperty('--share', `${String(chosen.get('share'))}%`)
-  const figures = partsOf(finding, chosen.get('view')).map((part) => {
+function showPictures({ name, title, status }: Finding): void {
+  // A new look and one that is gone have a single picture.
+  const single = { reference: germanStatus[status] }
+  const captions = status === 'changed' ? { reference: 'vorher', actual: 'nachher' } : single
+  const figures = Object.entries(captions).map(([part, words]) => {
     const figure = document.createElement('figure')
-    figure.dataset['part'] = part
+    const caption = document.createElement('figcaption')
+    caption.textContent = words
     const image = new Image()
-    image.src = `${finding.name}-${part}.png`
-    image.alt = `${nameOf(finding)}, ${germanPart[part]}`
-    figure.append(image.alt, image)
+    image.src = `${name}-${part}.png`
+    image.alt = `${title}, ${words}`
+    figure.append(caption, image)
     return figure
   })
   pictures.replaceChildren(...figures)
 }
 
-function show(finding: Finding | undefined): void {
+function show(finding: Finding): void {
   current = finding
   showList()
-  main.hidden = finding === undefined
-  if (finding === undefined) return
-  find('title', HTMLElement).textContent = `${nameOf(finding)}: ${finding.cause}`
-  const [file, story] = finding.name.split('/')
-  const scheme = lookOf(finding).replace(/.*-/, '')
-  find('story', HTMLAnchorElement).href =
-    `http://localhost:6006/?path=/story/${file}--${story}&globals=theme:${scheme}`
-  note.value = judgementOf(finding).note ?? ''
-  showPictures()
+  list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  const [file, story, look = ''] = finding.name.split('/')
+  const link = find('story', HTMLAnchorElement)
+  link.search = `?path=/story/${file}--${story}&globals=theme:${look.replace(/.*-/, '')}`
+  note.value = finding.note ?? ''
+  showPictures(finding)
 }
 
-const at = (index: number) => open[Math.min(Math.max(index, 0), open.length - 1)]
-const place = () => (current ? open.indexOf(current) : 0)
-
-function judge(judgement: Judgement): void {
-  if (current === undefined) return
-  judgements.set(current.name, { ...judgementOf(current), ...judgement })
-  localStorage.setItem(storageKey, JSON.stringify([...judgements]))
-  showHandover()
-  showList()
-}
-
-/** Makes findings the new baselines, and takes them from the list. */
-async function accept(findings: readonly Finding[]): Promise<void> {
-  const response = await fetch('accept', {
+/** Has findings judged by the server, which writes baselines and notes. */
+async function judge(
+  judged: readonly Finding[],
+  judgement: Pick<Finding, 'verdict' | 'note'>,
+): Promise<void> {
+  const response = await fetch('judge', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(findings.map(({ name }) => name)),
+    body: JSON.stringify({ names: judged.map(({ name }) => name), ...judgement }),
   }).catch(() => undefined)
   if (!response?.ok) {
-    return say('Nicht angenommen: npm run stories:review läuft nicht, oder die Stories liefen neu.')
+    return say(
+      'Nicht gespeichert: npm run stories:review läuft nicht, oder die Stories liefen neu.',
+    )
   }
-  const index = place()
-  open = open.filter((finding) => !findings.includes(finding))
-  show(current && open.includes(current) ? current : at(index))
-  showHandover()
-  return say(`${findings.length} angenommen.`)
+  for (const finding of judged) Object.assign(finding, judgement)
+  const { verdict } = judgement
+  // A note leaves the list as it is: a click into the list may have ended it.
+  if (verdict === undefined) return say('Notiz gespeichert.')
+  showList()
+  return say(`${judged.length} ${germanVerdict[verdict]}.`)
 }
 
-const choose = (input: string) => views.querySelector<HTMLInputElement>(input)?.click()
-const shortcuts: Record<string, () => void> = {
-  j: () => show(at(place() + 1)),
-  k: () => show(at(place() - 1)),
-  a: () => void (current && accept([current])),
-  r: () => {
-    judge({ isRejected: true })
-    note.focus()
+/** Shows the finding that stands so many places further. */
+const go = (steps: number) => show(findings[findings.indexOf(current) + steps] ?? current)
+
+const actions: Record<string, () => void> = {
+  j: () => go(1),
+  k: () => go(-1),
+  a: () => {
+    void judge([current], { verdict: 'accepted' })
+    go(1)
   },
+  r: () => void judge([current], { verdict: 'rejected' }),
   n: () => note.focus(),
-  z: () => choose('[name="size"]'),
-  1: () => choose('[value="beside"]'),
-  2: () => choose('[value="slider"]'),
-  3: () => choose('[value="diff"]'),
 }
-
+for (const control of main.querySelectorAll<HTMLElement>('[data-key]')) {
+  control.addEventListener('click', () => actions[control.dataset['key'] ?? '']?.())
+}
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const isNote = event.target === note
   if (isNote && ['Enter', 'Escape'].includes(event.key)) main.focus()
-  const shortcut = isNote ? undefined : shortcuts[event.key]
-  if (shortcut === undefined) return
+  const control = main.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`)
+  if (isNote || control === null) return
   event.preventDefault()
-  shortcut()
+  control.click()
 })
-for (const button of main.querySelectorAll<HTMLElement>('[data-key]')) {
-  button.addEventListener('click', () => shortcuts[button.dataset['key'] ?? '']?.())
-}
-views.addEventListener('input', showPictures)
-note.addEventListener('input', () => judge({ note: note.value }))
-const count = (status: Finding['status']) =>
-  `${open.filter((finding) => finding.status === status).length} ${germanStatus[status]}`
-find('summary', HTMLElement).textContent =
-  `Lauf vom ${new Date(run.date).toLocaleString('de')}: ${run.compared} Ansichten verglichen, ${count('changed')}, ${count('new')}, ${count('gone')}. Fotos sind grob gerastert.`
-show(open[0])
-showHandover()
+share.addEventListener('input', () => main.style.setProperty('--share', `${share.value}%`))
+note.addEventListener('change', () => void judge([current], { note: note.value }))
+show(current)

@@ -1,61 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import path from 'node:path'
+import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { acceptFinding, reportFolder, writePage, type Run } from '../report'
+import { preview } from 'vite'
+import { reportFolder, runFile, writeBaseline, writeRun, type Finding, type Run } from '../report'
 
-/** `STORIES_REVIEW_PORT` names another one. */
-const port = Number(process.env['STORIES_REVIEW_PORT'] ?? 6007)
-const address = `http://localhost:${port}/`
-const runFile = path.join(reportFolder, 'run.json')
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.png': 'image/png' }
+const readRun = (): Run => JSON.parse(readFileSync(runFile, 'utf8'))
 
-/** Accepts the named findings, and leaves the others on the page. Returns false when one of them is unknown. */
-async function accept(names: unknown): Promise<boolean> {
-  const run: Run = JSON.parse(readFileSync(runFile, 'utf8'))
-  if (!Array.isArray(names)) return false
-  const accepted = run.findings.filter(({ name }) => names.includes(name))
-  if (accepted.length !== names.length) return false
-  for (const finding of accepted) acceptFinding(finding)
-  const findings = run.findings.filter((finding) => !accepted.includes(finding))
-  await writePage({ ...run, findings })
-  return true
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', address)
-  const send = (status: number) => void response.writeHead(status).end()
-  // Another site can neither send JSON here nor call this computer by a name of its own.
-  if (request.headers.host !== new URL(address).host) return send(403)
-  if (request.method === 'POST' && request.headers['content-type'] === 'application/json') {
-    return send((await accept(await json(request))) ? 204 : 409)
+/** Keeps a judgement, and makes baselines what it says. Resolves to a status of HTTP. */
+async function judge(request: IncomingMessage): Promise<number> {
+  // Another site cannot send JSON here.
+  if (request.headers['content-type'] !== 'application/json') return 415
+  const { names, ...judgement } = (await json(request)) as Partial<Finding> & { names: string[] }
+  const last = readRun()
+  const judged = last.findings.filter(({ name }) => names.includes(name))
+  if (judged.length !== names.length) return 409
+  for (const finding of judged) {
+    const wasAccepted = finding.verdict === 'accepted'
+    Object.assign(finding, judgement)
+    if (wasAccepted || finding.verdict === 'accepted') writeBaseline(finding)
   }
-  if (request.method !== 'GET') return send(405)
-  if (pathname === '/accept') return send(204)
-  const file = path.join(
-    reportFolder,
-    pathname === '/' ? 'index.html' : decodeURIComponent(pathname),
-  )
-  const type = types[path.extname(file)]
-  if (!type || !file.startsWith(reportFolder + path.sep) || !existsSync(file)) return send(404)
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
-  response.end(readFileSync(file))
+  await writeRun(last)
+  return 204
 }
 
-/** Shows what the last run of the stories has found, and accepts what the page sends, until it is interrupted. */
-export async function serveReview(): Promise<number> {
-  if (!existsSync(runFile))
-    throw new Error('Nothing to review yet: run npm run test:stories first.')
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end())
+/** Serves what the last run of the stories has found, and keeps what the page sends. Resolves to the exit code. */
+export async function run(_: unknown, write: (text: string) => void): Promise<number> {
+  if (!existsSync(runFile)) {
+    write('Nothing to review: npm run test:stories has not run, or has found no difference.\n')
+    return 2
+  }
+  await writeRun(readRun())
+  const port = Number(process.env['STORIES_REVIEW_PORT'] ?? 6007)
+  await preview({
+    configFile: false,
+    appType: 'mpa',
+    build: { outDir: reportFolder },
+    preview: { port, strictPort: true, cors: false, headers: { 'Cache-Control': 'no-store' } },
+    plugins: [
+      {
+        name: 'judge',
+        configurePreviewServer: ({ middlewares }) =>
+          void middlewares.use('/judge', (request, response, next) => {
+            judge(request).then((status) => response.writeHead(status).end(), next)
+          }),
+      },
+    ],
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, 'localhost', resolve)
-  })
-  process.stdout.write(`${address} shows the last run. Ctrl+C ends it.\n`)
-  await new Promise((resolve) => process.once('SIGINT', resolve))
-  server.close()
-  server.closeAllConnections()
+  write(`http://localhost:${port}/ shows the last run. Ctrl+C ends it.\n`)
   return 0
 }
