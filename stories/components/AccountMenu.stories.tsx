@@ -56,7 +56,7 @@ export const Admin = meta.story({
 
 /** The entries are there also when the name cannot be had. */
 export const NameUnknown = meta.story({
-  name: 'Name nicht zu haben',
+  name: 'Name lädt nicht (Fehler)',
   tags: ['error'],
   parameters: { mock: 'currentUser:error' },
   play: async (context) => {

@@ -145,7 +145,7 @@ export const Loading = meta.story({
 
 /** The prices could not be loaded. The cart is safe, and they can be requested again. */
 export const PricesFailed = meta.story({
-  name: 'Preise nicht zu haben',
+  name: 'Preise laden nicht (Fehler)',
   tags: ['error'],
   parameters: { cart: [{ id: '1001', count: 1 }], mock: 'shopItems:error' },
   play: inDrawer(async (drawer, { userEvent }) => {

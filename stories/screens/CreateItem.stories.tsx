@@ -50,7 +50,7 @@ export const TagsLoading = meta.story({
 })
 
 export const TagsFailedGraphql = meta.story({
-  name: 'Tags nicht zu haben',
+  name: 'Tags laden nicht (Fehler)',
   tags: ['error'],
   parameters: { spec: ['tags-error'], mock: 'itemTags:error' },
   play: async ({ canvas }) => {

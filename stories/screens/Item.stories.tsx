@@ -50,7 +50,7 @@ export const RelatedLoading = meta.story({
 })
 
 export const FailedGraphql = meta.story({
-  name: 'Artikel nicht zu haben',
+  name: 'Artikel lädt nicht (Fehler)',
   tags: ['error'],
   parameters: { spec: ['item-error'], mock: 'shopItemById:error' },
   play: showsError,

@@ -51,7 +51,7 @@ export const Loading = meta.story({
 })
 
 export const FailedGraphql = meta.story({
-  name: 'Profil nicht zu haben',
+  name: 'Profil lädt nicht (Fehler)',
   tags: ['error'],
   parameters: { spec: ['profile-error'], mock: 'currentUser:error' },
   play: showsError,

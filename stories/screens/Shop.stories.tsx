@@ -46,7 +46,7 @@ export const Loading = meta.story({
 })
 
 export const FailedGraphql = meta.story({
-  name: 'Artikel nicht zu haben',
+  name: 'Artikel laden nicht (Fehler)',
   tags: ['error'],
   parameters: { spec: ['shop-failure-placeholder'], mock: 'shopItems:error' },
   play: underConstruction,
