@@ -16,10 +16,7 @@ export default defineMain({
       ...indexer,
       createIndex: async (file, options) => {
         const stories = await indexer.createIndex(file, options)
-        return stories.map((story) => ({
-          ...story,
-          name: searchableName(story.name ?? '', file, story.tags ?? []),
-        }))
+        return stories.map((story) => ({ ...story, name: searchableName(story, file) }))
       },
     })),
   features: { sidebarOnboardingChecklist: false, backgrounds: false },

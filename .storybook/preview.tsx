@@ -61,7 +61,7 @@ export default definePreview({
             'Gallerie',
             'Material-Eigenschaften',
             'Impressum',
-            'Fehlerseite',
+            'Fehler und 404',
           ],
           'Bausteine',
           ['Rahmen', 'Warenkorb', 'Artikel und Bilder', 'Formular', 'Meldungen', 'Demo-Werkzeuge'],

@@ -20,25 +20,36 @@ export const tagWords: Readonly<Record<string, string>> = {
   demo: 'Demo',
 }
 
-/** Separates the visible name from search-only keywords. */
-const separator = ' · '
+/** Ends what only the search reads. The sidebar and the list of what is found show what stands after it. */
+const separator = '\n'
+
+/** What the search knows of a story. */
+interface FoundStory {
+  name?: string | undefined
+  title?: string | undefined
+  tags?: readonly string[] | undefined
+}
 
 /**
- * A story's name as the search knows it, which looks at nothing but names: with the English words of its file, such as
- * `AddToCartButton.stories.tsx`, and those of its tags in both languages.
+ * A story's name as the search knows it, which looks at nothing but names. The page or component comes first, then the
+ * words of the tags in both languages, those of the story before those of its file: a story is found before its page, whose
+ * find would hide it, only where its name begins with what was typed, such as *Shop leer*. The English words of the file
+ * follow, such as those of `AddToCartButton.stories.tsx`.
  */
-export function searchableName(name: string, file: string, tags: readonly string[]): string {
-  const place = /(\w+)\.stories\.tsx$/.exec(file)?.[1] ?? ''
+export function searchableName({ name = '', title = '', tags = [] }: FoundStory, file: string) {
+  const place = title.split('/').at(-1) ?? ''
+  const englishPlace = /(\w+)\.stories\.tsx$/.exec(file)?.[1] ?? ''
   const words = [
-    place.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
-    ...tags.flatMap((tag) => {
+    place,
+    ...tags.toReversed().flatMap((tag) => {
       const german = tagWords[tag]
       if (!german) return []
-      return german.toLowerCase() === tag ? [german] : [tag, german]
+      return german.toLowerCase() === tag ? [german] : [german, tag]
     }),
+    englishPlace.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
   ]
-  return `${name}${separator}${words.join(', ')}`
+  return `${words.join(' ')} ${separator}${name}`
 }
 
 /** A story's name as the sidebar shows it. */
-export const shownName = (name: string): string => name.split(separator)[0] ?? name
+export const shownName = (name: string): string => name.split(separator).at(-1) ?? name

@@ -5,7 +5,7 @@ import { inMain, inWorld } from './inWorld'
 
 const meta = preview.meta({
   id: 'components-warenkorb-hineinlegen',
-  title: 'Bausteine/Warenkorb/Warenkorb-Knopf',
+  title: 'Bausteine/Warenkorb/Knopf für den Warenkorb',
   tags: ['cart'],
   component: AddToCartButton,
   render: (args) => (

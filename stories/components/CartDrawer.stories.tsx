@@ -31,7 +31,7 @@ const inDrawer =
 
 const meta = preview.meta({
   id: 'components-warenkorb-schublade',
-  title: 'Bausteine/Warenkorb/Warenkorb-Dialog',
+  title: 'Bausteine/Warenkorb/Offener Warenkorb',
   tags: ['cart', 'dialog'],
   component: CartDrawer,
   render: () => <OpenCart />,

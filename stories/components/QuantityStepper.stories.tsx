@@ -21,6 +21,7 @@ function StepperInUse({ count, onChange, ...stepper }: QuantityStepperProps) {
 const meta = preview.meta({
   id: 'components-menge',
   title: 'Bausteine/Warenkorb/Mengenfeld',
+  tags: ['cart'],
   component: QuantityStepper,
   render: (args) => <StepperInUse {...args} />,
   decorators: [inMain],

@@ -19,7 +19,7 @@ function renderFailure(failure: unknown) {
 
 const meta = preview.meta({
   id: 'screens-fehler',
-  title: 'Seiten/Fehlerseite',
+  title: 'Seiten/Fehler und 404',
   tags: ['screen', 'error', 'missing'],
   render: renderScreen,
 })
