@@ -6,6 +6,7 @@ import { brandName } from '../src/content/company'
 import type { PersonaName } from '../mocks/personas'
 import { chosenState, demoHref, hasDemo } from './demoAddress'
 import { shownName } from './tags'
+import { usualGlobals } from './worldGlobals'
 
 function DemoButton() {
   const story = {
@@ -31,6 +32,29 @@ function DemoButton() {
   )
 }
 
+/** Every choice of the toolbar taken back, those in Storybook's own menus too. */
+const nothingChosen = {
+  ...usualGlobals,
+  viewport: { value: undefined, isRotated: false },
+  vision: undefined,
+  measureEnabled: false,
+  outline: false,
+}
+
+const isChosen = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isChosen) : !!value
+
+/** There while something is chosen, since a choice stays when another story is opened. */
+function ResetButton() {
+  const [, updateGlobals, , chosen] = useGlobals()
+  if (!Object.keys(nothingChosen).some((name) => isChosen(chosen[name]))) return null
+  return createElement(
+    Button,
+    { size: 'small', ariaLabel: false, onClick: () => updateGlobals(nothingChosen) },
+    'Alles zurücksetzen',
+  )
+}
+
 const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
 addons.setConfig({
@@ -40,7 +64,12 @@ addons.setConfig({
   sidebar: { renderLabel: ({ name }) => shownName(name) },
 })
 /** What designers use less often than width, theme, text, persona and state. */
-const lastTools = ['storybook/measure-addon/tool', 'storybook/outline', 'storybook/a11y/panel']
+const lastTools = [
+  'storybook/measure-addon/tool',
+  'storybook/outline',
+  'storybook/a11y/panel',
+  'reset',
+]
 
 addons.register('demo', () => {
   // When all the others have been added.
@@ -52,6 +81,12 @@ addons.register('demo', () => {
       delete tools[id]
       tools[id] = tool
     }
+  })
+  addons.add('reset', {
+    type: types.TOOL,
+    title: 'Alles zurücksetzen',
+    match: () => true,
+    render: () => createElement(ResetButton),
   })
   addons.add('demo/link', {
     type: types.TOOL,

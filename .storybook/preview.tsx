@@ -21,6 +21,7 @@ import {
   toolbarMenu,
 } from './toolbarItems'
 import './visionInDialogs'
+import { usualGlobals } from './worldGlobals'
 
 configure({
   // The first story of a run waits for the server to prepare the product's code.
@@ -99,7 +100,7 @@ export default definePreview({
     mock: toolbarMenu('Zustand des Servers', 'database', 'wie die Story', conditionItems),
     system: toolbarMenu('Weiteres', 'ellipsis', 'wie das System', systemItems),
   },
-  initialGlobals: { theme: '', text: '', persona: '', mock: '', system: '' },
+  initialGlobals: usualGlobals,
   loaders: [(context) => ({ world: keptWorld(context) })],
   beforeEach: async ({ globals }) => {
     document.documentElement.lang = 'de'

@@ -1,5 +1,8 @@
 import { operationKinds } from '../contract/generated/operations'
 
+/** What the toolbar is set to at first: an empty value leaves it to the story and the system. */
+export const usualGlobals = { theme: '', text: '', persona: '', mock: '', system: '' }
+
 /**
  * A condition as it stands in Storybook's address, which allows neither colon nor comma in a value:
  * `shopItems-error` for `shopItems:error`, `shopItems-error_itemTags-loading` for two.
