@@ -33,15 +33,19 @@ export const toolbarMenu = <Icon extends string>(
   },
 })
 
-/** What operations are called in German; one without such a name keeps its own. */
+/** What operations are called in German, in the order of their use; one without such a name keeps its own. */
 const operationTexts: Partial<Record<OperationName, string>> = {
   shopItems: 'Shop, alle Artikel',
   shopItemById: 'Artikelseite, ein Artikel',
-  currentUser: 'Profil, angemeldete Person',
   itemTags: 'Neues Produkt, alle Tags',
   createShopItem: 'Neues Produkt, Produkt anlegen',
   createItemTag: 'Neues Produkt, Tag anlegen',
+  currentUser: 'Profil, angemeldete Person',
 }
+const orderOfUse = Object.keys(operationTexts)
+const operationsInUse = operationNames.toSorted(
+  (a, b) => orderOfUse.indexOf(a) - orderOfUse.indexOf(b),
+)
 
 /** The conditions that the toolbar offers: every preset, and every operation in its conditions. */
 export const conditionItems: ToolbarItem[] = [
@@ -51,7 +55,7 @@ export const conditionItems: ToolbarItem[] = [
     title: presetTexts[name],
     right: name,
   })),
-  ...operationNames.flatMap((operation) =>
+  ...operationsInUse.flatMap((operation) =>
     conditionNames
       .filter((name) => name !== 'rejected' || operationKinds[operation] === 'mutation')
       .map((name) => {

@@ -52,7 +52,7 @@ export const conditionRules = {
     },
   },
   error: {
-    description: 'GraphQL-Fehler',
+    description: 'meldet einen Fehler',
     answer: ({ name }) => {
       throw new GraphQLError(`Simulierter Fehler in ${name}.`, {
         extensions: { code: 'INTERNAL_SERVER_ERROR' },
@@ -83,12 +83,12 @@ export const conditionRules = {
   },
   rejected: {
     // A mutation changes nothing; a query answers as usual.
-    description: 'success: false',
+    description: 'lehnt ab',
     answer: ({ name, type, answer }) =>
       operationKinds[name] === 'mutation' ? emptied({}, type) : answer(),
   },
   null: {
-    description: 'Feld ist null',
+    description: 'gibt es nicht',
     answer: () => null,
   },
   anonymous: {
