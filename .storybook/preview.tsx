@@ -94,6 +94,8 @@ export default definePreview({
     },
   },
   globalTypes: {
+        w992: { name: '992 Tablet quer', styles: { width: '992px', height: '744px' } },
+        w1200: { name: '1200 Notebook', styles: { width: '1200px', height: '800px' } },
     theme: toolbarMenu('Farben', 'circlehollow', 'wie das System', themeItems),
     text: toolbarMenu('Text', 'paragraph', 'wie üblich', textItems),
     persona: toolbarMenu('Persona', 'user', 'wie die Story', personaItems),
