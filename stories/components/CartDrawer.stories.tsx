@@ -38,17 +38,6 @@ const meta = preview.meta({
   decorators: [inMain, inWorld],
 })
 
-/** Nothing is in it: a sentence and the way to the shop. */
-export const Empty = meta.story({
-  name: 'Leer',
-  tags: ['empty'],
-  play: inDrawer(async (drawer) => {
-    await expect(drawer.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
-    await expect(drawer.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop')
-    await expect(drawer.queryByText('Summe')).toBeNull()
-  }),
-})
-
 /** One line: title, price of one and of all, count, and how to take it out. */
 export const OneLine = meta.story({
   name: 'Eine Zeile',
@@ -62,6 +51,17 @@ export const OneLine = meta.story({
     await expect(line.getByText('€ 4,90')).toBeVisible()
     await expect(line.getByText('€ 14,70')).toBeVisible()
     await expect(drawer.getByText('Preise in Größe XS, inkl. MwSt., zzgl. Versand')).toBeVisible()
+  }),
+})
+
+/** Nothing is in it: a sentence and the way to the shop. */
+export const Empty = meta.story({
+  name: 'Leer',
+  tags: ['empty'],
+  play: inDrawer(async (drawer) => {
+    await expect(drawer.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop')
+    await expect(drawer.queryByText('Summe')).toBeNull()
   }),
 })
 

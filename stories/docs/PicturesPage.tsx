@@ -39,6 +39,12 @@ export default function PicturesPage() {
   return (
     <>
       <Title />
+      <p className="docs-aside">
+        Die Bilder sind die zuletzt angenommenen, nicht das laufende Produkt; das zeigt die Story
+        hinter jedem Bild. Neue zeichnet <code>npm run test:stories</code>, angenommen werden sie
+        mit <code>npm run stories:review</code>. Fotos sind darin mit Absicht ein graues Raster,
+        damit ein anderes Bildformat nicht als Änderung gilt.
+      </p>
       <ul className="docs-pictures">
         {stories.flatMap(({ id, name, tags }) => {
           const looks = looksOf(id, base)
