@@ -108,8 +108,7 @@ export function TokenTables({ groups }: { groups: readonly string[] }) {
   return groups.map((group) => {
     const [className, sampled] = samples[group] ?? []
     return (
-      <table key={group} className="docs-table docs-samples">
-        <caption className="docs-hidden">{group}</caption>
+      <table key={group} className="docs-table docs-samples" aria-label={group}>
         <tbody>
           {propertiesIn(group).map((property) => {
             const value = valueOf(schemes.hell, property)
