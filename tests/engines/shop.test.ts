@@ -65,10 +65,11 @@ const isBelow = (visitor: Visitor, heading: string, top: number) =>
 
 test('Back, Forward and a reload lead to the place that was left', async ({ visitor }) => {
   await visitor.open('/impressum')
-  await isBelow(visitor, 'Impressum und Kontakt', 0)
+  // Who scrolls before the scripts have run stays there (docs/limits.md).
+  await visitor.sees('link', 'Anmelden')
   await visitor.evaluate(() => scrollTo(0, 150))
   await visitor.open('/materials')
-  await isBelow(visitor, 'Material-Eigenschaften', 0)
+  await visitor.sees('link', 'Anmelden')
   await visitor.evaluate(() => scrollTo(0, 200))
   await visitor.reload()
   await isBelow(visitor, 'Material-Eigenschaften', 200)
