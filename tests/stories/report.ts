@@ -41,6 +41,9 @@ export interface Run {
   findings: Finding[]
 }
 
+/** What the last run has found, and what is thought of it. */
+export const readRun = (): Run => JSON.parse(readFileSync(runFile, 'utf8'))
+
 /** The baseline of a look. */
 export const baselineFile = (name: string): string => path.join(baselineFolder, `${name}.png`)
 /** A picture of a finding, as `toMatchScreenshot` names it. */
@@ -67,7 +70,7 @@ export function writeBaseline({ name, status, verdict }: Finding): void {
 function writeNotes({ date, findings }: Run): void {
   const noted = findings.filter(({ verdict, note }) => verdict === 'rejected' || note)
   const lines = noted.map(({ title, file, cause, verdict, note = '' }) => {
-    const state = verdict === 'rejected' ? ', abgelehnt' : ''
+    const state = { open: '', accepted: ', angenommen', rejected: ', abgelehnt' }[verdict ?? 'open']
     return `- **${title}**${state}: ${note}\n  ${cause}; ${file}\n`
   })
   const file = path.join(

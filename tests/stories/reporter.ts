@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
@@ -9,7 +9,9 @@ import {
   baselineFile,
   partFile,
   readBaselines,
+  readRun,
   reportFolder,
+  runFile,
   writeBaseline,
   writeRun,
   type Finding,
@@ -39,6 +41,7 @@ async function shrinkBaselines(): Promise<void> {
 /** Says in words which looks have changed, are new or have no story any more, and writes the page that shows them. */
 export class PictureReporter implements Reporter {
   readonly #causes = new Map<string, string>()
+  #before: readonly Finding[] = []
   #vitest: Vitest | undefined
 
   onInit(vitest: Vitest) {
@@ -46,6 +49,7 @@ export class PictureReporter implements Reporter {
   }
 
   onTestRunStart() {
+    if (existsSync(runFile)) this.#before = readRun().findings
     rmSync(reportFolder, { recursive: true, force: true })
   }
 
@@ -108,7 +112,16 @@ export class PictureReporter implements Reporter {
     return found
       .map((finding) => {
         const { title = '', file = '' } = stories.get(storyIdOf(finding.name)) ?? {}
-        return { ...finding, title: `${title || finding.name}, ${lookInWords(finding.name)}`, file }
+        // What was rejected stays so until somebody accepts it.
+        const rejected = this.#before.find(
+          ({ name, verdict }) => name === finding.name && verdict === 'rejected',
+        )
+        return {
+          ...rejected,
+          ...finding,
+          title: `${title || finding.name}, ${lookInWords(finding.name)}`,
+          file,
+        }
       })
       .toSorted((a, b) => a.cause.localeCompare(b.cause))
   }

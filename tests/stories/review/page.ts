@@ -117,7 +117,7 @@ async function judge(
   }).catch(() => undefined)
   if (!response?.ok) {
     return say(
-      'Nicht gespeichert: npm run stories:review läuft nicht, oder die Stories liefen neu.',
+      'Nicht gespeichert: npm run stories:review läuft nicht, oder die Stories liefen neu; dann die Seite neu laden.',
     )
   }
   for (const finding of judged) Object.assign(finding, judgement)
@@ -125,6 +125,7 @@ async function judge(
   // A note leaves the list as it is: a click into the list may have ended it.
   if (verdict === undefined) return say('Notiz gespeichert.')
   showList()
+  note.value = current.note ?? ''
   return say(`${judged.length} ${germanVerdict[verdict]}.`)
 }
 

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { preview } from 'vite'
-import { reportFolder, runFile, writeBaseline, writeRun, type Finding, type Run } from '../report'
-
-const readRun = (): Run => JSON.parse(readFileSync(runFile, 'utf8'))
+import { readRun, reportFolder, runFile, writeBaseline, writeRun, type Finding } from '../report'
 
 /** Keeps a judgement, and makes baselines what it says. Resolves to a status of HTTP. */
 async function judge(request: IncomingMessage): Promise<number> {
