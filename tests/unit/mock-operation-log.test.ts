@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logLength, logOperations } from '../../mocks/operationLog'
+import { logOperations } from '../../mocks/operationLog'
 
 const body = JSON.stringify({
   operationName: 'shopItemById',
@@ -41,15 +41,4 @@ test('the log notes a broken connection, and does not hide it', async () => {
   const { log, response } = ask(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(response).rejects.toThrow('Failed to fetch')
   expect(log.entries()).toMatchObject([{ outcome: expect.stringMatching(/^Netzfehler/) }])
-})
-
-test('the log keeps the newest first, and no more than it can show', async () => {
-  const { fetch, log } = logOperations(json({}), () => ({}))
-  for (let index = 0; index <= logLength; index += 1)
-    await fetch('/graphql', {
-      method: 'POST',
-      body: JSON.stringify({ operationName: `number${index}` }),
-    })
-  expect(log.entries()).toHaveLength(logLength)
-  expect(log.entries()[0]?.name).toBe(`number${logLength}`)
 })
