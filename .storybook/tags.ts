@@ -5,6 +5,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   error: 'Fehler',
   empty: 'leer',
   many: 'viele',
+  filtered: 'gefiltert',
   missing: 'fehlt',
   disabled: 'gesperrt',
   'long-text': 'überlang',

@@ -95,6 +95,7 @@ export const LongTexts = meta.story({
 /** The address holds what the visitor is looking for. */
 export const Filtered = meta.story({
   name: 'Nach Schlagwort gefiltert',
+  tags: ['filtered'],
   parameters: { path: '/shop?tag=Büro&sortierung=preis' },
   play: async ({ canvas, canvasElement }) => {
     await showsScreen('Shop', /^4 von 28 Artikeln/)({ canvas, canvasElement })
@@ -112,7 +113,7 @@ export const Filtered = meta.story({
 /** The list says so, and offers a part of one's own. */
 export const NothingFound = meta.story({
   name: 'Suche ohne Treffer',
-  tags: ['empty'],
+  tags: ['filtered', 'empty'],
   parameters: { path: '/shop?suche=Espressomaschine' },
   play: async ({ canvas }) => {
     await shows('Nichts gefunden', /^0 von 28 Artikeln/, 'Eigenes Teil anfragen')({ canvas })
