@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CarouselIcon } from './CarouselIcon'
 import { Dialog, type DialogProps } from './Dialog'
 import styles from './ViewerDialog.module.scss'
@@ -12,6 +12,8 @@ export interface ViewerDialogProps extends Omit<DialogProps, 'label' | 'classNam
 
 /** A picture as large as the window allows. */
 export function ViewerDialog({ name, footer, children, ...dialog }: ViewerDialogProps) {
+  // What is shown is mounted once the dialog is open: react-slick measures its pictures when it is mounted.
+  const [content, setContent] = useState<Element | null>(null)
   return (
     <Dialog {...dialog} label={name} className={styles.viewer}>
       <header className={styles.bar}>
@@ -21,7 +23,9 @@ export function ViewerDialog({ name, footer, children, ...dialog }: ViewerDialog
         </button>
       </header>
       <div className={styles.stage}>
-        <div className={styles.content}>{children}</div>
+        <div ref={setContent} className={styles.content}>
+          {content && children}
+        </div>
       </div>
       {footer && <footer className={`${styles.bar} ${styles.footer}`}>{footer}</footer>}
     </Dialog>
