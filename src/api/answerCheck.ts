@@ -101,8 +101,8 @@ const hasErrors = ({ errors }: ApolloLink.Result): boolean =>
 
 /**
  * Refuses an answer that does not have the operation's fields and types, such as a proxy's JSON, with an
- * UnexpectedAnswerError; beside GraphQL errors, such data is dropped. Screens can rely on the types of their operations, and nothing else enters the cache. Halves of
- * characters are repaired, once for all screens.
+ * UnexpectedAnswerError; beside GraphQL errors, such data is dropped. Screens can rely on the types of their operations,
+ * and nothing else enters the cache. Halves of characters are repaired, once for all screens.
  */
 export const createAnswerCheck = (): ApolloLink =>
   new ApolloLink((operation, forward) =>

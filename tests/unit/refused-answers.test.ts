@@ -87,15 +87,18 @@ describe.each(operationNames)('an answer to %s', async (name) => {
     expect(await verdictOn(name, { data: null, errors })).toBeInstanceOf(CombinedGraphQLErrors)
   })
 
-  test.each([
-    [[]],
-    [[null]],
-    [['nicht erlaubt']],
-    [[{ message: 'eins' }, null]],
-    ['nicht erlaubt'],
-  ])('is refused when its errors are %j, which are none', async (errors) => {
-    expect(await verdictOn(name, { data: null, errors })).toBeInstanceOf(UnexpectedAnswerError)
-  })
+  test.each([[[]], [['nicht erlaubt']], [[{ message: 'eins' }, null]], ['nicht erlaubt']])(
+    'is refused when its errors are %j, which are none',
+    async (errors) => {
+      expect(await verdictOn(name, { data: null, errors })).toBeInstanceOf(UnexpectedAnswerError)
+    },
+  )
+})
+
+test('false data beside GraphQL errors reaches no screen', async () => {
+  const client = clientWith({ data: { itemTags: 'none' }, errors: [{ message: 'nicht erlaubt' }] })
+  const answer = await client.query({ query: documentOf('itemTags'), errorPolicy: 'all' })
+  expect(answer).toMatchObject({ data: null, error: expect.any(CombinedGraphQLErrors) })
 })
 
 describe('an answer to an operation of a later day', () => {
