@@ -24,12 +24,8 @@ async function draw(file: string, color: string): Promise<void> {
 }
 
 const nameOf = (story: string) => `screens-shop/${story}/390-dark`
-const [loaded, filtered, empty, gone] = ['loaded', 'filtered', 'empty', 'gone'].map(nameOf) as [
-  string,
-  string,
-  string,
-  string,
-]
+const names = ['loaded', 'filtered', 'empty', 'gone'].map(nameOf)
+const [loaded = '', filtered = '', empty = '', gone = ''] = names
 const file = 'stories/screens/Shop.stories.tsx'
 const cause = '#808080 wurde zu #000000'
 const findings: Finding[] = [
