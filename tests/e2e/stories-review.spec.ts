@@ -65,7 +65,7 @@ test('looks that differ are judged by keyboard, one or all of a cause, and what 
   await expect(page.getByRole('figure')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Story in http://localhost:6008' })).toHaveAttribute(
     'href',
-    'http://localhost:6008/?path=/story/screens-shop--loaded&globals=theme:dark',
+    'http://localhost:6008/?path=/story/screens-shop--loaded&globals=theme:dark;viewport.value:w390',
   )
 
   await page.keyboard.press('r')
@@ -85,6 +85,7 @@ test('looks that differ are judged by keyboard, one or all of a cause, and what 
   expect(existsSync(baselineFile(gone))).toBe(true)
   await page.keyboard.press('a')
   await expect.poll(() => existsSync(baselineFile(gone))).toBe(false)
+  await page.keyboard.press('j')
   await page.keyboard.press('a')
   await expect(heading('Kein einziger Artikel: angenommen')).toBeVisible()
   expect(readFileSync(baselineFile(empty))).toEqual(await plain('white'))
@@ -95,7 +96,7 @@ test('looks that differ are judged by keyboard, one or all of a cause, and what 
   await page.reload()
   await expect(page.getByRole('button', { name: '28 Artikel: abgelehnt' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Zu dunkel')
-  const notes = readFileSync(path.join(folder, 'stories-review/notizen-2026-01-02T03-04-05.md'))
+  const notes = readFileSync(path.join(folder, 'stories-review/notizen.md'))
   expect(notes.toString()).toContain('**Shop › 28 Artikel**, abgelehnt: Zu dunkel')
 })
 

@@ -13,7 +13,7 @@ import { transformWithOxc } from 'vite'
 /** Where baselines and findings are; STORIES_FOLDER names another folder, as tests do. */
 const root = process.env['STORIES_FOLDER'] ?? path.resolve(import.meta.dirname, '../..')
 const baselineFolder = path.join(root, 'tests/stories/baselines')
-/** Where a run leaves what it has found. The next one empties it; notes stand beside it. */
+/** Where a run leaves what it has found; notes stand beside it. */
 export const reportFolder = path.join(root, 'stories-review/run')
 /** What `npm run stories:review` reads and judges. */
 export const runFile = path.join(reportFolder, 'run.json')
@@ -66,18 +66,17 @@ export function writeBaseline({ name, status, verdict }: Finding): void {
   else cpSync(partFile(name, part), baselineFile(name))
 }
 
-/** Writes what was rejected or noted into a file that later runs leave alone. */
-function writeNotes({ date, findings }: Run): void {
-  const noted = findings.filter(({ verdict, note }) => verdict === 'rejected' || note)
+/** Whether a finding has a judgement that later runs keep. */
+export const isNoted = ({ verdict, note }: Finding): boolean =>
+  verdict === 'rejected' || (verdict === undefined && !!note)
+
+/** Writes what was rejected or noted into a file of its own. */
+function writeNotes({ findings }: Run): void {
+  const noted = findings.filter(isNoted)
   const lines = noted.map(({ title, file, cause, verdict, note = '' }) => {
-    const state = { open: '', accepted: ', angenommen', rejected: ', abgelehnt' }[verdict ?? 'open']
-    return `- **${title}**${state}: ${note}\n  ${cause}; ${file}\n`
+    return `- **${title}**${verdict ? ', abgelehnt' : ''}: ${note}\n  ${cause}; ${file}\n`
   })
-  const file = path.join(
-    root,
-    `stories-review/notizen-${date.slice(0, 19).replaceAll(':', '-')}.md`,
-  )
-  if (lines.length > 0 || existsSync(file)) writeFileSync(file, lines.join(''))
+  writeFileSync(path.join(root, 'stories-review/notizen.md'), lines.join(''))
 }
 
 /** Keeps a run, and writes its notes and the page that shows it. STORYBOOK_URL names where its links lead. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
@@ -7,10 +7,10 @@ import { causeOf } from './cause.ts'
 import { lookInWords } from './lookInWords.ts'
 import {
   baselineFile,
+  isNoted,
   partFile,
   readBaselines,
   readRun,
-  reportFolder,
   runFile,
   writeBaseline,
   writeRun,
@@ -19,6 +19,8 @@ import {
 
 /** The story to whose pictures a name belongs. */
 const storyIdOf = (name: string) => name.split('/').slice(0, 2).join('--')
+
+const byCause = (a: Finding, b: Finding) => a.cause.localeCompare(b.cause)
 
 /** Every story, by its id. */
 function readStories() {
@@ -41,16 +43,10 @@ async function shrinkBaselines(): Promise<void> {
 /** Says in words which looks have changed, are new or have no story any more, and writes the page that shows them. */
 export class PictureReporter implements Reporter {
   readonly #causes = new Map<string, string>()
-  #before: readonly Finding[] = []
   #vitest: Vitest | undefined
 
   onInit(vitest: Vitest) {
     this.#vitest = vitest
-  }
-
-  onTestRunStart() {
-    if (existsSync(runFile)) this.#before = readRun().findings
-    rmSync(reportFolder, { recursive: true, force: true })
   }
 
   async onTestCaseResult(test: TestCase) {
@@ -73,27 +69,32 @@ export class PictureReporter implements Reporter {
       )
     }
     if (looks.length === 0 || missed > 0) return
-    const findings = this.#findings(tests)
+    const date = new Date().toISOString()
+    const compared = looks.length
+    const { findings, undrawn } = this.#findings(tests)
     if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
       // What remains has no story any more.
       for (const finding of findings) writeBaseline({ ...finding, verdict: 'accepted' })
-      return shrinkBaselines()
+      await shrinkBaselines()
+      return writeRun({ date, compared, findings: undrawn })
     }
-    const lines = [`Ansichten: ${looks.length} verglichen, ${findings.length} weichen ab`]
+    const lines = [`Ansichten: ${compared} verglichen, ${findings.length} weichen ab`]
     for (const [at, { cause, title }] of findings.entries()) {
       if (cause !== findings[at - 1]?.cause) lines.push(`\n  ${cause}`)
       lines.push(`    ${title}`)
     }
     this.#vitest?.logger.log(lines.join('\n'))
+    await writeRun({ date, compared, findings: [...findings, ...undrawn].toSorted(byCause) })
     if (findings.length === 0) return
     process.exitCode = 1
-    await writeRun({ date: new Date().toISOString(), compared: looks.length, findings })
     // Meanwhile the other reporters have written what they write.
     this.#vitest?.logger.log('Ansehen und urteilen: npm run stories:review\n')
   }
 
-  #findings(tests: readonly TestCase[]): Finding[] {
+  /** What differs in the stories that were drawn, and what was rejected or noted in others. */
+  #findings(tests: readonly TestCase[]) {
     const stories = readStories()
+    const before = existsSync(runFile) ? readRun().findings.filter(isNoted) : []
     const drawn = tests.map((test) => test.meta()).filter(({ looks }) => looks)
     const looks = drawn.flatMap((meta) => meta.looks ?? [])
     const found: Omit<Finding, 'title' | 'file'>[] = []
@@ -101,28 +102,23 @@ export class PictureReporter implements Reporter {
       const cause = this.#causes.get(name) ?? 'neu'
       if (status === 'changed' || status === 'new') found.push({ name, status, cause })
     }
+    const isKnown = (name: string) => stories.has(storyIdOf(name))
+    const isDrawn = (name: string) => drawn.some(({ storyId }) => storyId === storyIdOf(name))
     for (const name of readBaselines()) {
-      const id = storyIdOf(name)
-      const isDrawn = drawn.some(({ storyId }) => storyId === id)
       // Of a story that is gone, or of a look that a story no longer has.
-      if (stories.has(id) && (!isDrawn || looks.some((look) => look.name === name))) continue
+      if (isKnown(name) && (!isDrawn(name) || looks.some((look) => look.name === name))) continue
       cpSync(baselineFile(name), partFile(name, 'reference'))
       found.push({ name, status: 'gone', cause: 'entfallen' })
     }
-    return found
+    const findings: Finding[] = found
       .map((finding) => {
         const { title = '', file = '' } = stories.get(storyIdOf(finding.name)) ?? {}
-        // What was rejected stays so until somebody accepts it.
-        const rejected = this.#before.find(
-          ({ name, verdict }) => name === finding.name && verdict === 'rejected',
-        )
-        return {
-          ...rejected,
-          ...finding,
-          title: `${title || finding.name}, ${lookInWords(finding.name)}`,
-          file,
-        }
+        const noted = before.find(({ name }) => name === finding.name)
+        const look = lookInWords(finding.name)
+        return { ...noted, ...finding, title: `${title || finding.name}, ${look}`, file }
       })
-      .toSorted((a, b) => a.cause.localeCompare(b.cause))
+      .toSorted(byCause)
+    const undrawn = before.filter(({ name }) => isKnown(name) && !isDrawn(name))
+    return { findings, undrawn }
   }
 }

@@ -9,9 +9,13 @@ function find<Found extends HTMLElement>(id: string, kind: new () => Found): Fou
 
 const run: Run = JSON.parse(find('run', HTMLScriptElement).text)
 const { findings } = run
-const [first] = findings
-if (first === undefined) throw new Error('Nothing differs from its baseline.')
-let current: Finding = first
+let current: Finding = findings[0] ?? {
+  name: '',
+  title: '',
+  file: '',
+  status: 'changed',
+  cause: '',
+}
 const list = find('list', HTMLElement)
 const share = find('share', HTMLInputElement)
 const pictures = find('pictures', HTMLDivElement)
@@ -63,7 +67,7 @@ function headOf(cause: string): HTMLElement {
 /** Shows the findings in groups of one cause, and how far each is. */
 function showList(): void {
   find('summary', HTMLElement).textContent =
-    `Lauf vom ${new Date(run.date).toLocaleString('de')}: ${run.compared} Ansichten verglichen, ${findings.length} weichen ab: ${progressOf(findings)}.`
+    `Lauf vom ${new Date(run.date).toLocaleString('de')}: ${run.compared} Ansichten verglichen. ${findings.length} weichen ab: ${progressOf(findings)}.`
   list.replaceChildren()
   for (const [at, finding] of findings.entries()) {
     if (finding.cause !== findings[at - 1]?.cause) list.append(headOf(finding.cause))
@@ -100,7 +104,8 @@ function show(finding: Finding): void {
   list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   const [file, story, look = ''] = finding.name.split('/')
   const link = find('story', HTMLAnchorElement)
-  link.search = `?path=/story/${file}--${story}&globals=theme:${look.replace(/.*-/, '')}`
+  const [width, theme] = look.split('-')
+  link.search = `?path=/story/${file}--${story}&globals=theme:${theme};viewport.value:w${width}`
   note.value = finding.note ?? ''
   showPictures(finding)
 }
@@ -135,10 +140,7 @@ const go = (steps: number) => show(findings[findings.indexOf(current) + steps] ?
 const actions: Record<string, () => void> = {
   j: () => go(1),
   k: () => go(-1),
-  a: () => {
-    void judge([current], { verdict: 'accepted' })
-    go(1)
-  },
+  a: () => void judge([current], { verdict: 'accepted' }),
   r: () => void judge([current], { verdict: 'rejected' }),
   n: () => note.focus(),
 }
@@ -156,4 +158,8 @@ document.addEventListener('keydown', (event) => {
 })
 share.addEventListener('input', () => main.style.setProperty('--share', `${share.value}%`))
 note.addEventListener('change', () => void judge([current], { note: note.value }))
-show(current)
+if (findings.length > 0) show(current)
+else {
+  main.replaceChildren()
+  showList()
+}

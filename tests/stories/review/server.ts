@@ -24,7 +24,7 @@ async function judge(request: IncomingMessage): Promise<number> {
 /** Serves what the last run of the stories has found, and keeps what the page sends. Resolves to the exit code. */
 export async function run(_: unknown, write: (text: string) => void): Promise<number> {
   if (!existsSync(runFile)) {
-    write('Nothing to review: npm run test:stories has not run, or has found no difference.\n')
+    write('Nothing to review: npm run test:stories has not run.\n')
     return 2
   }
   await writeRun(readRun())
