@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type Ref, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { CarouselIcon } from './CarouselIcon'
 import { EnlargeButton } from './EnlargeButton'
@@ -73,7 +73,6 @@ export function Carousel(props: CarouselProps) {
       props.onViewerOpenChange(false)
       setCurrent(last)
     })
-    slider.current?.slickGoTo(last, true)
     // The browser has given the focus back to the picture that was enlarged, which another may have replaced.
     stage.current?.querySelector<HTMLElement>(`[data-index="${last}"] button`)?.focus()
   }
@@ -170,7 +169,7 @@ interface PicturesProps {
 }
 
 interface SlidesProps extends PicturesProps {
-  ref: Ref<SliderInstance>
+  ref: RefObject<SliderInstance | null>
   onChange: (index: number) => void
   sizes: string
   /** Whether the pictures beside the shown one are fetched, too. */
@@ -184,8 +183,14 @@ function Slides(props: SlidesProps) {
   const { ref, pictures, current, onChange, sizes, hasNeighbours, onEnlarge } = props
   // It stays as it is: react-slick cuts a movement short when its settings change.
   const [initialSlide] = useState(current)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The full-screen view has gone on, or react-slick has lost a change that met its own measuring.
+    const shown = row.current?.querySelector('.slick-active')
+    if (shown?.getAttribute('data-index') !== `${current}`) ref.current?.slickGoTo(current, true)
+  }, [ref, current])
   return (
-    <div className={styles.slides}>
+    <div ref={row} className={styles.slides}>
       <Slider
         ref={ref}
         initialSlide={initialSlide}
