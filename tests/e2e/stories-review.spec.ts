@@ -45,7 +45,7 @@ test.beforeEach(async () => {
     await draw(partFile(name, 'reference'), status === 'new' ? 'white' : 'gray')
     await draw(partFile(name, 'actual'), 'black')
   }
-  await writeRun({ date: '2026-01-02T03:04:05.000Z', compared: 3, findings })
+  await writeRun({ date: '2026-01-02T03:04:05.000Z', compared: 3, all: 3, findings })
   const env = { STORIES_REVIEW_PORT: String(port), STORYBOOK_URL: 'http://localhost:6008' }
   review = await startProgram('runTypeScript.mjs', ['tests/stories/review/server.ts'], env)
 })
@@ -61,7 +61,7 @@ test('looks that differ are judged by keyboard, one or all of a cause, and what 
   await page.goto('/')
   const heading = (name: string) => page.getByRole('heading', { name: `Shop › ${name}` })
   await expect(heading('28 Artikel')).toBeVisible()
-  await expect(page.getByText('4 weichen ab: 4 offen')).toBeVisible()
+  await expect(page.getByText('weichen 4 ab: 4 offen')).toBeVisible()
   await expect(page.getByRole('figure')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Story in http://localhost:6008' })).toHaveAttribute(
     'href',

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformWithOxc } from 'vite'
 
@@ -34,10 +26,11 @@ export interface Finding {
   note?: string
 }
 
-/** What a run of the stories has found. */
+/** What a run of the stories has found, and what was rejected or noted of stories that it has not drawn. */
 export interface Run {
   date: string
   compared: number
+  all: number
   findings: Finding[]
 }
 
@@ -52,7 +45,6 @@ export const partFile = (name: string, part: 'reference' | 'actual'): string =>
 
 /** The names of the looks that have a baseline. */
 export function readBaselines(): string[] {
-  if (!existsSync(baselineFolder)) return []
   return readdirSync(baselineFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.png'))
     .map((file) => file.replaceAll(path.sep, '/').replace('.png', ''))

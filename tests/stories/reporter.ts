@@ -69,22 +69,22 @@ export class PictureReporter implements Reporter {
       )
     }
     if (looks.length === 0 || missed > 0) return
-    const date = new Date().toISOString()
-    const compared = looks.length
+    const all = readBaselines().length
+    const run = { date: new Date().toISOString(), compared: looks.length, all }
     const { findings, undrawn } = this.#findings(tests)
     if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
       // What remains has no story any more.
       for (const finding of findings) writeBaseline({ ...finding, verdict: 'accepted' })
       await shrinkBaselines()
-      return writeRun({ date, compared, findings: undrawn })
+      return writeRun({ ...run, findings: undrawn })
     }
-    const lines = [`Ansichten: ${compared} verglichen, ${findings.length} weichen ab`]
+    const lines = [`Ansichten: ${looks.length} verglichen, ${findings.length} weichen ab`]
     for (const [at, { cause, title }] of findings.entries()) {
       if (cause !== findings[at - 1]?.cause) lines.push(`\n  ${cause}`)
       lines.push(`    ${title}`)
     }
     this.#vitest?.logger.log(lines.join('\n'))
-    await writeRun({ date, compared, findings: [...findings, ...undrawn].toSorted(byCause) })
+    await writeRun({ ...run, findings: [...findings, ...undrawn].toSorted(byCause) })
     if (findings.length === 0) return
     process.exitCode = 1
     // Meanwhile the other reporters have written what they write.

@@ -67,7 +67,7 @@ function headOf(cause: string): HTMLElement {
 /** Shows the findings in groups of one cause, and how far each is. */
 function showList(): void {
   find('summary', HTMLElement).textContent =
-    `Lauf vom ${new Date(run.date).toLocaleString('de')}: ${run.compared} Ansichten verglichen. ${findings.length} weichen ab: ${progressOf(findings)}.`
+    `Lauf vom ${new Date(run.date).toLocaleString('de')}: ${run.compared} von ${run.all} Ansichten verglichen. Mit Abgelehntem früherer Läufe weichen ${findings.length} ab: ${progressOf(findings)}.`
   list.replaceChildren()
   for (const [at, finding] of findings.entries()) {
     if (finding.cause !== findings[at - 1]?.cause) list.append(headOf(finding.cause))
