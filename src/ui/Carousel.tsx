@@ -185,7 +185,7 @@ function Slides(props: SlidesProps) {
   const [initialSlide] = useState(current)
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The full-screen view has gone on, or react-slick has lost a change that met its own measuring.
+    // The full-screen view has gone on, or react-slick has measured in a timer right after a change and undone it.
     const shown = row.current?.querySelector('.slick-active')
     if (shown?.getAttribute('data-index') !== `${current}`) ref.current?.slickGoTo(current, true)
   }, [ref, current])

@@ -29,6 +29,7 @@ export interface Finding {
 /** What a run of the stories has found, and what was rejected or noted of stories that it has not drawn. */
 export interface Run {
   date: string
+  /** How many looks were compared, of how many. */
   compared: number
   all: number
   findings: Finding[]
